@@ -1,4 +1,5 @@
 import { isIP, isIPv6 } from 'node:net';
+import { brandHosts } from '@/domain/brands/brands';
 
 /**
  * Hosts this machine's servers answer to. With DNS rebinding a foreign page is of the same origin as what it reads and
@@ -10,9 +11,9 @@ export type KnowsHost = (host: string | undefined) => boolean;
 export const misdirected =
   'This server does not answer to the host name it was asked by. Whoever runs it can add the name to AICC_HOSTS.\n';
 
-/** `hosts`, each as `hostOf` says it, beside `localhost` and addresses. */
+/** `hosts`, each as `hostOf` says it, beside `localhost`, addresses and the hosts that have a brand. */
 export function knownHosts(hosts: readonly string[]): KnowsHost {
-  const named = new Set(hosts);
+  const named = new Set([...hosts, ...brandHosts]);
   return (given) => {
     const host = hostOf(given ?? '');
     return host !== null && (named.has(host) || isLoopbackName(host) || isIP(host.replace(/^\[|\]$/g, '')) !== 0);

@@ -1,6 +1,8 @@
+import { firstOperatorHours } from '@/domain/limits';
 import { startHost } from './host/server';
+import { operatorChange, setOperatorData } from './platform/accounts/company/setOperatorData';
 import { unlock } from './platform/accounts/session/unlock';
-import { startPlatform } from './platform/platform';
+import { startPlatform, type RunningPlatform } from './platform/platform';
 import { demoPassword, demoPeople } from './platform/simulation/demo-people/demoPeople';
 import { readSettings, type Settings } from './platform/foundation/settings/settings';
 import { openStore } from './platform/foundation/store/open';
@@ -12,8 +14,9 @@ const say = (line: string) =>
 
 async function main(): Promise<void> {
   const settings = readSettings(process.env);
-  const [, , command, account] = process.argv;
+  const [, , command, account, ...more] = process.argv;
   if (command === 'unlock' && account !== undefined) return letIn(settings, account);
+  if (command === 'company' && account !== undefined) return changeCompany(settings, account, more);
   const platform = await startPlatform(settings, { say, onError: (error) => console.error(error) });
   const host = await startHost({
     port: settings.hostPort,
@@ -27,7 +30,7 @@ async function main(): Promise<void> {
     await host.close();
     await platform.close();
   });
-  announce(platform.url, host.url, settings.speed);
+  announce(platform, host.url, settings);
 }
 
 /** `npm run unlock -- <account>`, beside a product that runs or without one. */
@@ -40,6 +43,16 @@ async function letIn(settings: Settings, account: string): Promise<void> {
       ? 'No access rule was on. The account is unlocked.'
       : `The account is unlocked. Switched off: ${off.join(', ')}. Sign in and mend them under Access control.`,
   );
+  process.exit(0);
+}
+
+/** `npm run company -- <account> [sign-in-name=<name>] [test-group=<name>]`; an empty name removes it. */
+async function changeCompany(settings: Settings, account: string, given: readonly string[]): Promise<void> {
+  const change = operatorChange(given);
+  const store = await openStore(settings, { say });
+  const company = await setOperatorData(store, account, change, Date.now()).finally(() => store.close());
+  if (company === null) throw new Error(`There is no account ${account}.`);
+  say(`${company.name}: sign-in name ${company.signInName ?? 'none'}, test group ${company.testGroup ?? 'none'}.`);
   process.exit(0);
 }
 
@@ -57,19 +70,32 @@ function stopOnSignal(close: () => Promise<void>): void {
   process.on('SIGTERM', stop);
 }
 
-function announce(platform: string, host: string, speed: number): void {
-  const people = demoPeople.map(({ account, role }) => `    ${account.padEnd(22)} ${role}`);
+function announce({ url, firstLink }: RunningPlatform, host: string, { speed, demo }: Settings): void {
+  const people = demo
+    ? [
+        `  Sign in with password ${demoPassword} as`,
+        ...demoPeople.map(({ account, role }) => `    ${account.padEnd(22)} ${role}`),
+        '',
+      ]
+    : [];
+  const first =
+    firstLink === null
+      ? []
+      : [
+          `  Nobody can sign in yet. Make the first operator within ${firstOperatorHours} hours; the link works once:`,
+          `    ${firstLink}`,
+          '',
+        ];
   console.log(
     [
       '',
-      `  Console      ${platform}/`,
+      `  Console      ${url}/`,
       `  Host portal  ${host}/aicc`,
-      `  API          ${platform}/systemSet/tools/apiWord`,
+      `  API          ${url}/systemSet/tools/apiWord`,
       `  Clock        ×${speed}`,
       '',
-      `  Sign in with password ${demoPassword} as`,
       ...people,
-      '',
+      ...first,
       '  Ctrl-C stops everything.',
       '',
     ].join('\n'),

@@ -19,7 +19,7 @@ function origins(chunk: Chunk): { request: string; from: string }[] {
 export const isShell = (chunk: Chunk) => origins(chunk).some(({ request }) => shell.test(request));
 
 /** Pages that anybody may open. */
-const publicPages = /\/(LoginPage|LinkedFilePage|NotFoundPage)$/;
+const publicPages = /\/(LoginPage|ConfirmSsoPage|LinkedFilePage|NotFoundPage)$/;
 
 /** Never loaded before somebody is signed in. */
 export const isSignedIn = (chunk: Chunk) =>

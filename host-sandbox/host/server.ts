@@ -18,7 +18,17 @@ export interface HostOptions {
   readonly address?: string;
   /** whom it answers as beside localhost and addresses */
   readonly hosts?: readonly string[];
+  /** connections that send slower are cut */
+  readonly patience?: Patience;
 }
+
+interface Patience {
+  readonly headersMs: number;
+  /** headers and body */
+  readonly requestMs: number;
+}
+/** As the platform's own (platform/app.ts): a file of 5 MB passes in two minutes at 0.4 Mbit a second. */
+const PATIENCE: Patience = { headersMs: 10_000, requestMs: 120_000 };
 
 export interface RunningHost {
   readonly url: string;
@@ -37,7 +47,10 @@ export async function startHost(options: HostOptions): Promise<RunningHost> {
   };
   const onward = new FaultyForward(platform);
   const knows = knownHosts(options.hosts ?? []);
-  const server = createServer((request, response) => {
+  const { headersMs, requestMs } = options.patience ?? PATIENCE;
+  // Of what a client sends; an answer may take as long as it takes.
+  const limits = { headersTimeout: headersMs, requestTimeout: requestMs, connectionsCheckingInterval: headersMs / 4 };
+  const server = createServer(limits, (request, response) => {
     if (!knows(request.headers.host)) {
       response
         .writeHead(421, {
@@ -59,8 +72,6 @@ export async function startHost(options: HostOptions): Promise<RunningHost> {
     if (path.startsWith('/host/console/')) return handled(onward.file(request, response), response);
     handled(servePage(pages, request, response), response);
   });
-  // A calling task's upload or export may take as long as it takes.
-  server.requestTimeout = 0;
 
   const tunnels = new Set<Duplex>();
   server.on('upgrade', (request, socket, head) => {

@@ -21,7 +21,17 @@ import { isValueOutOfType, troubleOf } from './foundation/store/trouble';
 
 const BODY_MAX_BYTES = 1_048_576;
 
+/** What a client may take to send; a file of 5 MB passes in two minutes at 0.4 Mbit a second. */
+interface Patience {
+  readonly headersMs: number;
+  /** headers and body */
+  readonly requestMs: number;
+}
+const PATIENCE: Patience = { headersMs: 10_000, requestMs: 120_000 };
+
 export interface AppOptions {
+  /** connections that send slower are cut */
+  readonly patience?: Patience;
   /** logs to standard output; off in tests */
   readonly log: boolean;
   /** routes only the sandbox has */
@@ -30,7 +40,11 @@ export interface AppOptions {
 
 /** The composition root of HTTP: builds, never listens. */
 export async function buildApp(services: Services, feed: LiveFeed, options: AppOptions): Promise<FastifyInstance> {
+  const { headersMs, requestMs } = options.patience ?? PATIENCE;
   const app = Fastify({
+    // Node looks at its connections only so often, every 30 s unless it is said.
+    http: { headersTimeout: headersMs, connectionsCheckingInterval: headersMs / 4 },
+    requestTimeout: requestMs,
     logger: options.log && {
       level: 'warn',
       serializers: { req: (request) => ({ method: request.method, url: scrubUrl(request.url) }) },
@@ -58,7 +72,7 @@ export async function buildApp(services: Services, feed: LiveFeed, options: AppO
   });
 
   app.setErrorHandler((error: unknown, request, reply) => {
-    const known = refusalOf(error);
+    const known = refusalOf(error, request.routeOptions.bodyLimit ?? BODY_MAX_BYTES);
     if (known) return refuse(reply, known, request.id);
     request.log.error({ err: error, requestId: request.id }, 'request failed');
     if (isValueOutOfType(error)) return refuse(reply, new Refusal('input.invalid'), request.id);
@@ -81,10 +95,12 @@ export async function buildApp(services: Services, feed: LiveFeed, options: AppO
 }
 
 /** What fastify itself refuses (body too large, broken JSON) in our words. */
-function refusalOf(error: unknown): Refusal | null {
+function refusalOf(error: unknown, maxBytes: number): Refusal | null {
   if (error instanceof Refusal) return error;
   const status = typeof error === 'object' && error !== null && 'statusCode' in error ? error.statusCode : 500;
-  if (status === 413) return new Refusal('input.tooLarge', { max: '1 MB' });
+  if (status === 413) return new Refusal('input.tooLarge', { max: sizeText(maxBytes) });
   if (status === 429) return new Refusal('input.tooMany', { seconds: 60 });
   return typeof status === 'number' && status >= 400 && status < 500 ? new Refusal('input.invalid') : null;
 }
+
+const sizeText = (bytes: number) => (bytes < 1_048_576 ? `${bytes / 1_024} KB` : `${bytes / 1_048_576} MB`);

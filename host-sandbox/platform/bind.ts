@@ -11,7 +11,7 @@ import { isFirstReadInWindow } from './accounts/operation-records/auditedRead';
 import { once } from './foundation/http/once';
 import { sendFile } from './foundation/http/sendFile';
 import { readUpload } from './foundation/http/upload';
-import { requestFacts } from './foundation/http/requestFacts';
+import { addressOf, requestFacts } from './foundation/http/requestFacts';
 import { unwritableIn } from './foundation/http/unwritable';
 import { recordOperation } from './accounts/operation-records/recordOperation';
 import { changesOf, snapshot, targetOf } from './accounts/operation-records/snapshots';
@@ -21,10 +21,14 @@ import { compressionOf } from './foundation/http/compression';
 import { Refusal } from './foundation/refusal';
 import type { Services } from './foundation/http/services';
 import { authenticate } from './accounts/session/authenticate';
+import { refuseToKey } from './accounts/session/refuseToKey';
 import { tokenOf } from './foundation/http/token';
 
 type Parsed = { params: unknown; query: unknown; body: unknown; file?: UploadedFile };
 type AnyHandler = (input: Parsed, ctx: unknown) => Promise<unknown>;
+
+/** What a request without a session may send: accounts, passwords and codes are far shorter. */
+const OPEN_BODY_MAX_BYTES = 4_096;
 
 /**
  * Contract to routes. Access, parsing, the transaction, idempotency, the operation record and the
@@ -40,9 +44,27 @@ export function bind(app: FastifyInstance, services: Services, handlers: AllHand
       method: endpoint.method,
       url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
       compress: compressionOf(endpoint),
+      ...(endpoint.access === 'anyone'
+        ? { bodyLimit: OPEN_BODY_MAX_BYTES }
+        : { onRequest: (request: FastifyRequest) => refuseBeforeBody(name, services, request) }),
       handler: (request, reply) => serve(name, endpoint, handler, services, request, reply),
     });
   }
+}
+
+/**
+ * Refuses a request whose token opens no session before a large body is read. The session is checked again when the
+ * request is served, since it may end while a slow body arrives.
+ */
+async function refuseBeforeBody(name: EndpointName, services: Services, request: FastifyRequest): Promise<void> {
+  const token = tokenOf(request.headers.authorization);
+  if (token === null) throw new Refusal('session.none');
+  // A body as small as anybody may send costs less than checking twice.
+  if (hasLargeBody(request)) await authenticate(services, token, addressOf(request), isUse(name, request));
+}
+
+function hasLargeBody({ headers }: FastifyRequest): boolean {
+  return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > OPEN_BODY_MAX_BYTES;
 }
 
 function isEndpoint(name: string): name is EndpointName {
@@ -70,6 +92,7 @@ async function serve(
     isUse(name, request),
   );
   refuseInCrossLogin(name, endpoint, person);
+  refuseToKey(name, endpoint.access, person);
   checkAccess(endpoint.access, person, lineOf(request.params));
   const input = await parse(endpoint, request);
   const result = await services.store.company(
@@ -96,9 +119,10 @@ async function serve(
             reply: done,
             notes,
             changes: await changesOf(db, target, before, done),
+            before,
           });
         else if (records === false && Object.keys(notes).length > 0)
-          await recordOperation(ctx, name, { input, reply: null, notes, changes: [] });
+          await recordOperation(ctx, name, { input, reply: null, notes, changes: [], before });
         return done;
       };
       const key = onceKey(endpoint, request, person);
@@ -118,7 +142,8 @@ async function parse(endpoint: Endpoint, request: FastifyRequest): Promise<Parse
   const part = <T>(schema: z.ZodType<T>, value: unknown): T => {
     const field = unwritableIn(value);
     if (field !== null) throw new Refusal('input.invalid', {}, [problem(field, 'unwritable')]);
-    const parsed = schema.safeParse(value ?? {});
+    // With the input, which tells a field that is missing from one of the wrong type.
+    const parsed = schema.safeParse(value ?? {}, { reportInput: true });
     if (!parsed.success) throw refusalOf(parsed.error);
     return parsed.data;
   };

@@ -1,4 +1,5 @@
 import type { AllHandlers } from './foundation/http/handler';
+import { apiKeyHandlers } from './accounts/api-keys/handlers';
 import { blockingHandlers } from './calling/blocking/handlers';
 import { callHandlers } from './calling/calls/handlers';
 import { chatCompanyHandlers } from './accounts/company/chatCompanyHandlers';
@@ -10,6 +11,8 @@ import { deskHandlers } from './calling/desk/handlers';
 import { documentHandlers } from './accounts/document/handlers';
 import { downloadHandlers } from './reports/downloads/handlers';
 import { exporters, fileRequests } from './exporters';
+import { firstOperatorHandlers } from './accounts/first-operator/handlers';
+import { followUpHandlers } from './calling/campaigns/follow-up/handlers';
 import { gateHandlers } from './calling/campaigns/gateHandlers';
 import { hubspotHandlers } from './integrations/hubspot/handlers';
 import { insightHandlers } from './reports/insights/handlers';
@@ -44,6 +47,7 @@ import { seenCall } from './calling/desk/lockCall';
 export const handlers: AllHandlers = {
   ...sessionHandlers,
   ...ssoHandlers,
+  ...apiKeyHandlers,
   ...companyHandlers,
   ...chatCompanyHandlers,
   ...releaseHandlers,
@@ -53,6 +57,7 @@ export const handlers: AllHandlers = {
   ...operationHandlers({ areas: recordedAreas, undos }),
   ...accessControlHandlers,
   ...retrieveHandlers,
+  ...firstOperatorHandlers,
   ...contactHandlers,
   ...crossLoginHandlers,
   ...taskHandlers,
@@ -62,6 +67,7 @@ export const handlers: AllHandlers = {
   ...taskNumberHandlers,
   ...planHandlers,
   ...planApprovalHandlers,
+  ...followUpHandlers,
   ...sipLineHandlers,
   ...rehearsalHandlers,
   ...gateHandlers,

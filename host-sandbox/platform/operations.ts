@@ -1,5 +1,6 @@
 import { accessRuleUndos } from './accounts/access-control/accessRuleUndos';
 import { accessControlAreas } from './accounts/access-control/handlers';
+import { apiKeyAreas } from './accounts/api-keys/handlers';
 import { companyAreas } from './accounts/company/handlers';
 import { crossLoginAreas } from './accounts/cross-login/handlers';
 import { releaseAreas } from './accounts/document/releaseHandlers';
@@ -34,6 +35,7 @@ import { viewAreas } from './reports/views/handlers';
 /** Per area, the table whose rows are compared for operation records. */
 export const recordedAreas: RecordedAreas = {
   ...accessControlAreas,
+  ...apiKeyAreas,
   ...companyAreas,
   ...crossLoginAreas,
   ...releaseAreas,

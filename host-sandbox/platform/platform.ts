@@ -16,16 +16,19 @@ import { receiverPath } from './simulation/receiver/receiverRoutes';
 import { runRehearsals } from './calling/campaigns/rehearsal/runRehearsals';
 import { RehearsalThreads } from './calling/campaigns/rehearsal/threads';
 import { sandboxRoutes } from './sandboxRoutes';
+import { makeFirstLink } from './accounts/first-operator/makeFirstLink';
+import { refuseDemoData } from './simulation/demo-people/refuseDemoData';
 import { seed } from './simulation/seed/seed';
 import type { Services } from './foundation/http/services';
 import { sealTotpSecrets } from './accounts/credentials/totpSecret';
 import type { Settings } from './foundation/settings/settings';
 import { openLiveFeed } from './foundation/store/live/live';
 import { openStore } from './foundation/store/open';
+import type { Store } from './foundation/store/store';
 import { queue } from './foundation/store/queue/queue';
 import { startWorker } from './foundation/store/queue/worker';
 import { startDeliveries } from './startDeliveries';
-import { openClock } from './foundation/store/clock/clock';
+import { openClock, type WorldClock } from './foundation/store/clock/clock';
 import { openSpeech } from './simulation/speech/speech';
 
 export interface PlatformOptions {
@@ -37,6 +40,8 @@ export interface PlatformOptions {
 export interface RunningPlatform {
   readonly url: string;
   readonly app: FastifyInstance;
+  /** makes the first operator, once; null where there are people */
+  readonly firstLink: string | null;
   close(): Promise<void>;
 }
 
@@ -44,7 +49,7 @@ export interface RunningPlatform {
 export async function startPlatform(settings: Settings, { say, onError }: PlatformOptions): Promise<RunningPlatform> {
   const store = await openStore(settings, { say });
   const clock = await openClock(store, { speed: settings.speed });
-  await seed(store, { now: clock.now(), history: dialerWorld, onProgress: say });
+  const firstLink = await fill(settings, store, clock, say);
   const speech = openSpeech(settings);
   const catcher = settings.smtpUrl === null ? await startMailCatcher(store, () => clock.real()) : null;
   const mail = openMail(settings.smtpUrl ?? catcher?.url ?? '', settings.mailFrom);
@@ -63,9 +68,11 @@ export async function startPlatform(settings: Settings, { say, onError }: Platfo
     hubspot: way.hubspot,
   };
   await sealTotpSecrets(services);
-  if (!settings.sandbox)
+  if (!settings.demo)
     say(
-      `Listening on ${settings.address}, so the sandbox's people, mail and clock are not served; AICC_SANDBOX=on serves them to everybody who gets there.`,
+      settings.sandbox
+        ? `The sandbox's mail and clock are served to everybody who reaches ${settings.address}. There are no demo companies.`
+        : 'The sandbox is off: there are no demo companies, and its mail and clock are not served.',
     );
   const feed = openLiveFeed(store, onError);
   const app = await buildApp(services, feed, { log: true, extend: sandboxRoutes(services) });
@@ -83,6 +90,7 @@ export async function startPlatform(settings: Settings, { say, onError }: Platfo
   return {
     url,
     app,
+    firstLink: firstLink === null ? null : `${settings.publicUrl ?? url}${firstLink}`,
     async close() {
       await app.close();
       await dialer.stop();
@@ -97,6 +105,27 @@ export async function startPlatform(settings: Settings, { say, onError }: Platfo
       await store.close();
     },
   };
+}
+
+/** Demo companies in the sandbox of this machine; elsewhere none, and a link to begin with. */
+async function fill(
+  settings: Settings,
+  store: Store,
+  clock: WorldClock,
+  say: PlatformOptions['say'],
+): Promise<string | null> {
+  if (settings.demo) {
+    await seed(store, { now: clock.now(), history: dialerWorld, onProgress: say });
+    return null;
+  }
+  try {
+    await refuseDemoData(store);
+    return await makeFirstLink(store, clock.real());
+  } catch (error) {
+    await clock.close();
+    await store.close();
+    throw error;
+  }
 }
 
 export function jobHandlers(services: Services): Parameters<typeof startWorker>[0]['handlers'] {

@@ -15,8 +15,8 @@ const clockBody = z.strictObject({ speed: z.union([z.literal(1), z.literal(10), 
 const lineBody = z.strictObject({ id: z.number().int().positive(), failing: z.number().int().min(0).max(100) });
 
 /**
- * Routes that exist in the sandbox only: the clock, the demo people, and faults of SIP lines. Not offered over a
- * network.
+ * Routes that exist in the sandbox only: the clock, mail, faults of SIP lines. Demo people and their identity provider,
+ * whose key is published, are never offered over a network.
  */
 export function sandboxRoutes(services: Services): (app: FastifyInstance) => void {
   return (app) => {
@@ -39,9 +39,10 @@ export function sandboxRoutes(services: Services): (app: FastifyInstance) => voi
       return line ?? reply.status(404).send({ error: 'no such SIP line' });
     });
     serveCaughtMail(app, services.store);
-    serveIdentityProvider(app, services);
     receiverRoutes(services)(app);
     standInRoutes(services)(app);
+    if (!services.settings.demo) return;
+    serveIdentityProvider(app, services);
     app.get('/sandbox/people', () =>
       demoPeople.map(({ account, firstName, lastName, state, role, company, totpSecret }: DemoPerson) => ({
         account,

@@ -51,7 +51,7 @@ export class Api {
     const sent = await this.send(name, input, extra, false);
     if (!sent.ok) return sent;
     const { response, requestId } = sent.data;
-    const opened = openEnvelope(response.data, response.status, requestId);
+    const opened = openEnvelope(response.data, response.status, requestId, wire[name].method === 'GET');
     // The platform checks each reply against the contract; the console trusts its type.
     return opened.ok
       ? { ok: true, data: opened.data as Reply<N> }

@@ -1,4 +1,5 @@
 import { accessControlScreens } from '@/features/access-control/screens';
+import { apiKeyScreens } from '@/features/api-keys/screens';
 import { applicationScreens } from '@/features/applications/screens';
 import { blockingScreens } from '@/features/blocking/screens';
 import { broadcastScreens } from '@/features/broadcasts/screens';
@@ -76,6 +77,7 @@ export const screens = {
   ...personalScreens,
   ...companyScreens,
   ...securityScreens,
+  ...apiKeyScreens,
   ...userScreens,
   ...roleScreens,
   ...toolScreens,

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { accessControl } from './accounts/accessControl';
+import { apiKeys } from './accounts/apiKeys';
 import { blacklist } from './calling/blacklist';
 import { calls } from './calling/calls';
 import { chatCompanies } from './accounts/chatCompanies';
@@ -11,13 +12,15 @@ import { desk } from './calling/desk';
 import { document } from './accounts/document';
 import { downloads } from './reports/downloads';
 import type { Endpoint } from './endpoint';
+import { followUps } from './calling/followUps';
+import { firstOperator } from './accounts/firstOperator';
 import { gates } from './calling/gates';
 import { hubspot } from './integrations/hubspot';
 import { insight } from './reports/insight';
 import { notices } from './accounts/notices';
 import { operations } from './accounts/operations';
 import { personal } from './accounts/personal';
-import { planApproval } from './calling/planApproval';
+import { planApproval } from './calling/approval/planApproval';
 import { plans } from './calling/plans';
 import { rehearsals } from './calling/rehearsals';
 import { release } from './accounts/release';
@@ -28,7 +31,7 @@ import { session } from './accounts/session';
 import { sipLines } from './calling/sipLines';
 import { sso } from './accounts/sso';
 import { strategies } from './calling/strategies';
-import { taskApproval } from './calling/taskApproval';
+import { taskApproval } from './calling/approval/taskApproval';
 import { taskNumbers } from './calling/taskNumbers';
 import { shield } from './calling/shield';
 import { tasks } from './calling/tasks';
@@ -47,11 +50,13 @@ export const contract = {
   ...document,
   ...personal,
   ...security,
+  ...apiKeys,
   ...operations,
   ...accessControl,
   ...crossLogins,
   ...chatCompanies,
   ...retrieve,
+  ...firstOperator,
   ...contacts,
   ...tasks,
   ...taskTemplates,
@@ -60,6 +65,7 @@ export const contract = {
   ...strategies,
   ...plans,
   ...planApproval,
+  ...followUps,
   ...sipLines,
   ...rehearsals,
   ...gates,

@@ -3,6 +3,7 @@ import type { Action, MenuId, ModuleCode } from '@/domain/access/access';
 import { languages } from '@/domain/language/language';
 import { pageSizes, pageSizeDefault } from '@/domain/limits';
 import { lineIds } from '@/domain/products/lines';
+import { isDay } from '@/domain/time/zone';
 import type { FailureId } from './errors';
 
 /**
@@ -120,10 +121,18 @@ function orNothing<T extends z.ZodType>(schema: T | undefined): T {
 export const id = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER);
 export const language = z.enum(languages);
 export const lineParam = z.enum(lineIds);
+/** JavaScript's dates end at 8.64e15 ms; what is counted on from an instant stays among them. */
+const INSTANT_MAX = 8e15;
 /** An instant: milliseconds since 1970-01-01T00:00:00Z. */
-export const instant = z.number().int();
-/** A calendar day of the account's zone, `YYYY-MM-DD`. */
-export const day = z.string().regex(/^\d{4}-\d{2}-\d{2}$/);
+export const instant = z.number().int().min(-INSTANT_MAX).max(INSTANT_MAX);
+/** The same in a query string. */
+export const instantText = z.coerce.number().pipe(instant);
+export const dayPattern = /^\d{4}-\d{2}-\d{2}$/;
+/** A calendar day of the account's zone, `YYYY-MM-DD`, of the years whose days before and after are written alike. */
+export const day = z
+  .string()
+  .regex(dayPattern, { abort: true })
+  .refine((text) => isDay(text) && text >= '1900' && text < '3000', { params: { problem: 'dayFormat' } });
 
 /** `page` from 1; `limit` one of the page sizes; `sort` a column, `-column` for descending. */
 export const pageQuery = z.object({

@@ -46,6 +46,10 @@ export const mostTries = (redialCountMax + 1) * numbersOfContact;
 export const taskNameMaxChars = 50;
 export const personNameMaxChars = 100;
 export const companyNameMaxChars = 100;
+/** highest limit a company can set itself for the calls of a day */
+export const dailyCallCapMax = 10_000_000;
+/** hours that the link for the first person of an empty platform is valid */
+export const firstOperatorHours = 24;
 export const contactFieldMaxChars = 200;
 export const templateNameMaxChars = 50;
 

@@ -10,9 +10,24 @@ export const problemCodes = [
   'notWhole',
   'outOfRange', // min, max
   'notAbove', // min, which is itself refused
+  // what only a request of its own can send, since forms do not let it be typed
+  'notText',
+  'notFlag',
+  'notList',
+  'notObject',
+  'tooSmall', // min
+  'tooLarge', // max
+  'notBelow', // max, which is itself refused
+  'tooFew', // min
+  'tooMany', // max
+  'notMultiple', // step
+  'uuidFormat',
+  'patternUnmatched', // pattern
+  'fieldUnknown',
   'unwritable', // contains a control character
   'unknownChoice',
   'notSelectable', // chosen from a list it is no longer in
+  'robotUnknown',
   'emailFormat',
   'urlFormat',
   'ssoUrl',
@@ -38,8 +53,9 @@ export const problemCodes = [
   'idleBeyondSession', // hours
   'ownTwoFactorFirst',
   'passwordsDiffer',
-  'wrongPassword',
+  'wrongPassword', // count, minutes: tries left, then the wait
   'wrongCode',
+  'wrongTotp', // count, minutes
   // users and roles
   'accountFormat',
   'accountExists',
@@ -67,6 +83,7 @@ export const problemCodes = [
   'platformUnknown', // value
   // tasks and their times
   'zoneUnknown',
+  'noApprover',
   'startPast',
   'endTooSoon', // minutes
   'outsideWindow', // from, to
@@ -80,6 +97,7 @@ export const problemCodes = [
   'roundInitialFirst',
   'roundInitialTwice',
   'roundWholeTwice',
+  'roundCallsNobody',
   'tagsTooMany', // max
   'tagRepeated', // tag
   // call parameters

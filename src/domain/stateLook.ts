@@ -3,18 +3,32 @@
 export const families = ['waiting', 'active', 'success', 'warning', 'error', 'finished'] as const;
 export type Family = (typeof families)[number];
 
-/** kind -> state -> family; the words are `state.<kind>.<state>` of locales/<language>/labels.json. */
+const campaign = {
+  created: 'waiting',
+  pending: 'waiting',
+  planned: 'waiting',
+  calling: 'active',
+  paused: 'warning',
+  finished: 'finished',
+  canceled: 'finished',
+} as const satisfies Readonly<Record<string, Family>>;
+const approval = {
+  created: 'waiting',
+  awaiting: 'waiting',
+  approved: 'success',
+  rejected: 'error',
+  withdrawn: 'finished',
+} as const satisfies Readonly<Record<string, Family>>;
+
+/**
+ * kind -> state -> family; the words are `state.<kind>.<state>` of locales/<language>/labels.json. A plan's differ from
+ * a task's where a language has genders.
+ */
 export const stateFamilies = {
-  task: {
-    created: 'waiting',
-    pending: 'waiting',
-    planned: 'waiting',
-    calling: 'active',
-    paused: 'warning',
-    finished: 'finished',
-    canceled: 'finished',
-  },
-  approval: { created: 'waiting', awaiting: 'waiting', approved: 'success', rejected: 'error', withdrawn: 'finished' },
+  task: campaign,
+  plan: campaign,
+  approval,
+  planApproval: approval,
   planRound: { planned: 'waiting', calling: 'active', paused: 'warning', finished: 'finished', canceled: 'finished' },
   contact: { waiting: 'waiting', calling: 'active', done: 'finished', skipped: 'warning' },
   contactList: { reading: 'active', ready: 'success', failed: 'error', used: 'finished' },
@@ -63,8 +77,20 @@ export const stateFamilies = {
   inbox: { bot: 'active', unassigned: 'warning', mine: 'active', closed: 'finished', broadcast: 'waiting' },
   activation: { active: 'success', inactive: 'finished' },
   blacklist: { active: 'active', expired: 'waiting', removed: 'finished' },
-  shieldBlock: { held: 'warning', ended: 'finished', lifted: 'success' },
+  shieldBlock: { held: 'warning', ended: 'finished', lifted: 'success', ruleOff: 'finished' },
   user: { enabled: 'success', disabled: 'finished', locked: 'error', inactive: 'warning' },
+  apiKey: { active: 'success', expired: 'finished', revoked: 'finished' },
+  signIn: {
+    ok: 'success',
+    wrong: 'error',
+    wrongCode: 'error',
+    lockedOut: 'error',
+    locked: 'warning',
+    disabled: 'warning',
+    address: 'warning',
+    licence: 'warning',
+    ssoOnly: 'warning',
+  },
   shareLink: { valid: 'success', expired: 'finished', invalid: 'error' },
   licence: { valid: 'success', aboutToExpire: 'warning', grace: 'error', ended: 'error' },
 } as const satisfies Record<string, Readonly<Record<string, Family>>>;

@@ -7,7 +7,10 @@ export type BaseInfo = Reply<'session.base'>;
 
 /** Data a person changes of themselves or of the company, without signing in again. */
 export type ProfileChange = Partial<
-  Pick<UserInfo, 'name' | 'avatar' | 'company' | 'Logo' | 'new_timezone_region' | 'tz_postfix' | 'version_new'>
+  Pick<
+    UserInfo,
+    'name' | 'avatar' | 'company' | 'Logo' | 'new_timezone_region' | 'tz_postfix' | 'version_new' | 'show_approval'
+  >
 >;
 
 export interface SessionState {

@@ -1,4 +1,5 @@
 import { createContext, useContext } from 'react';
+import type { UserInfo } from './session';
 
 /** Parameters of /login: the result of a single sign-on, or a refusal from elsewhere. */
 export interface LoginResult {
@@ -26,6 +27,10 @@ export interface SignInPort {
   wayBack(returnTo: string | null): string;
   /** A person is signed in already. */
   isInside(): boolean;
+  /** That person; null where there is none. */
+  user(): UserInfo | null;
+  /** Ends that person's session in this browser and on the platform. */
+  signOut(): Promise<void>;
   /** Acts as another account with this token, in every tab; null inside a host, which has the only token. */
   readonly actAs: ((token: string) => void) | null;
   /** The parameters of /login when the console was opened; read once. */

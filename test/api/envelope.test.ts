@@ -1,4 +1,5 @@
 import { openEnvelope } from '@/api/envelope';
+import { failureText } from '@/domain/callFailure';
 
 describe('the envelope of an answer', () => {
   it('code 200: is a success with its data', () => {
@@ -41,6 +42,36 @@ describe('the envelope of an answer', () => {
     };
     expect(words({ code: 1, msg: 'older' })).toBe('older');
     expect(words({ code: 1 })).toBe('Error');
+  });
+
+  it('success of a write without data: is a success; of a read: is none', () => {
+    expect(openEnvelope('{"code":200,"message":"OK"}', 200, 'r', false)).toEqual({ ok: true, data: {} });
+    expect(openEnvelope('{"status":200,"data":{"id":1}}', 200, 'r')).toEqual({ ok: true, data: { id: 1 } });
+    expect(openEnvelope('{"code":200,"message":"OK","data":null}', 200, 'r')).toMatchObject({ ok: false });
+  });
+
+  it.each([-1, 1, '2', 403, 10902, 10903, 5120, 10302])(
+    'code %s without an id: shows its message, 10302 none',
+    (code) => {
+      const opened = openEnvelope(JSON.stringify({ code, message: 'Task exists', data: null }), 200, 'r');
+      const translate = (key: string) => `text of ${key}`;
+      expect(opened.ok ? null : failureText(opened.failure, translate)).toBe(code === 10302 ? '' : 'Task exists');
+    },
+  );
+
+  it('refusal without an id: has none, unless its HTTP status has a text', () => {
+    const idOf = (status: number) => {
+      const opened = openEnvelope('{"code":1,"message":"Task exists"}', status, 'r');
+      return opened.ok ? null : opened.failure.id;
+    };
+    expect([200, 400, 404].map(idOf)).toEqual(['', '', '']);
+    expect([401, 413, 429, 500, 503].map(idOf)).toEqual([
+      'session.ended',
+      'network.tooLarge',
+      'input.tooMany',
+      'platform.failed',
+      'platform.busy',
+    ]);
   });
 
   it.each([

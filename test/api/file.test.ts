@@ -27,6 +27,11 @@ test.each([
     { body: blob('<!doctype html><title>Wi-Fi</title>', 'text/html; charset=utf-8'), headers: named },
     'network.nonsense',
   ],
+  [
+    'a refusal of a back end without ids',
+    { body: blob('{"code":1,"message":"No such file"}', 'application/json') },
+    '',
+  ],
   ['a page of a gateway', { status: 404, body: blob('<html>404</html>', 'text/html') }, 'network.nonsense'],
   [
     'an answer that says it went well, without a file',

@@ -2,7 +2,8 @@ import { contract } from '@/contract/contract';
 import type { Endpoint } from '@/contract/endpoint';
 import { failures } from '@/contract/errors';
 import { wire } from '@/contract/wire';
-import enTexts from '@locales/en/failures.json';
+import openTexts from '@locales/en/failures.json';
+import insideTexts from '@locales/en/refusals.json';
 
 const endpoints = Object.entries<Endpoint>(contract);
 
@@ -58,19 +59,23 @@ describe('contract', () => {
         'POST /api/bury_point/sliding/',
         'POST /api/webhook/verifyurl/',
         'GET /api/new_task/sample/',
+        'GET /api/new_plan/sample/',
       ]),
     );
   });
 
-  it('every endpoint names its access, and only sign-in, SSO, password reset and download links are open to anyone', () => {
+  it('every endpoint names its access, and only sign-in, SSO, password reset, the first operator and download links are open to anyone', () => {
     expect(endpoints.filter(([, e]) => e.access === 'anyone').map(([name]) => name)).toEqual([
       'session.signIn',
       'sso.info',
       'sso.init',
       'sso.enter',
+      'sso.pending',
+      'sso.confirm',
       'retrieve.send',
       'retrieve.verify',
       'retrieve.reset',
+      'firstOperator.make',
       'download.linked',
       'download.linkedFile',
     ]);
@@ -98,6 +103,8 @@ describe('contract', () => {
     // under 1 MB
     expect(wire['contacts.upload'].upload).toBe(1024 * 1024 - 1);
     expect(JSON.parse(JSON.stringify(wire))).toEqual(wire);
+    // The build packs it into lines of words and leaves the prefix out.
+    for (const [name, { path }] of Object.entries(wire)) expect(`${name} ${path}`).toMatch(/^\S+ \/api\/\S+$/);
   });
 });
 
@@ -106,7 +113,7 @@ describe('refusals', () => {
     const codes = new Set(Object.values(failures).map(({ code }) => code));
     const known = [-1, 1, 2, 3, 4, 5, 6, 7, 8, 401, 403, 10302, 10902, 10903];
     expect([...codes].filter((code) => !known.includes(code))).toEqual([]);
-    expect(failures['request.repeated']).toEqual({ code: 10302, show: 'silent' });
+    expect(failures['request.repeated']).toEqual({ code: 10302 });
     expect(failures['access.denied'].code).toBe(403);
     expect(failures['login.disabled'].code).toBe(4);
     expect(failures['login.locked'].code).toBe(5);
@@ -114,7 +121,7 @@ describe('refusals', () => {
   });
 
   it('each have an English text', () => {
-    const texts: Readonly<Record<string, Readonly<Record<string, string>>>> = enTexts;
+    const texts: Readonly<Record<string, Readonly<Record<string, string>>>> = { ...openTexts, ...insideTexts };
     const silent = Object.keys(failures).filter((id) => {
       const [area = '', name = ''] = id.split('.');
       return !texts[area]?.[name];

@@ -42,6 +42,17 @@ function flat(texts: Texts, prefix = ''): Record<string, string> {
   ) as Record<string, string>;
 }
 
+/** Columns of contact lists, what they mean to cash on delivery, and the answers of gender. */
+const contactFields = [
+  ...['phone', 'phone_2', 'phone_3', 'BorrowerName', 'gender', 'BorrowedAmount', 'BorrowedDate', 'TotalOwingAmount'],
+  ...['toCollect', 'DueDate', 'delivery', 'PlatformName', 'extra', 'female', 'male'],
+];
+const slots = [
+  ...['identity', 'interest', 'contact_date', 'pay_intention', 'pay_date', 'part_payment', 'paid_date', 'help_reason'],
+  ...['order_confirmed', 'address_confirmed', 'new_address', 'refusal_reason', 'applied_by_self', 'amount_right'],
+  'verification',
+];
+
 const placeholders = (text: string) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map((found) => found[1]).sort();
 
 /** What each rule says about itself (domain/problem names them beside the code). */
@@ -50,10 +61,19 @@ const params: Record<string, readonly string[]> = {
   ssoDomain: ['max'],
   tooLong: ['max'],
   tooShort: ['min'],
+  tooSmall: ['min'],
+  tooLarge: ['max'],
+  notBelow: ['max'],
+  tooFew: ['min'],
+  tooMany: ['max'],
+  notMultiple: ['step'],
+  patternUnmatched: ['pattern'],
   outOfRange: ['max', 'min'],
   notAbove: ['min'],
   passwordLength: ['max', 'min'],
   idleBeyondSession: ['hours'],
+  wrongPassword: ['count', 'time'],
+  wrongTotp: ['count', 'time'],
   phoneDuplicate: ['row'],
   amountTooLarge: ['max'],
   platformUnknown: ['value'],
@@ -78,10 +98,14 @@ const params: Record<string, readonly string[]> = {
 describe.each(languages)('texts in %s', (language) => {
   it('have a text for every problem, with its parameters', () => {
     const texts = textsOf(language, 'errors.json').problem;
-    expect(isTexts(texts) ? Object.keys(texts).sort() : texts).toEqual([...problemCodes].sort());
-    for (const [code, text] of Object.entries(isTexts(texts) ? flat(texts) : {})) {
+    const found = Object.entries(isTexts(texts) ? flat(texts) : {});
+    const codeOf = (key: string) => key.replace(/_(one|many|other)$/, '');
+    expect([...new Set(found.map(([key]) => codeOf(key)))].sort()).toEqual([...problemCodes].sort());
+    for (const [key, text] of found) {
       expect(text.trim()).not.toBe('');
-      expect([code, placeholders(text)]).toEqual([code, params[code] ?? []]);
+      // The form for one may write it in a word.
+      const wanted = (params[codeOf(key)] ?? []).filter((name) => name !== 'count' || !key.endsWith('_one'));
+      expect([key, placeholders(text)]).toEqual([key, wanted]);
     }
   });
 
@@ -101,6 +125,12 @@ describe.each(languages)('texts in %s', (language) => {
       'stage.marketing.none',
       ...[...doneReasons, ...skipReasons].map((reason) => `reason.contact.${reason}`),
       ...taskRefusals.map((reason) => `reason.task.${reason}`),
+      ...[...taskRefusals, 'notChangeable', 'notDeletable', 'notToDecide'].map((reason) => `reason.plan.${reason}`),
+      ...contactFields.map((field) => `contactField.${field}`),
+      ...['greetings', 'due_days', 'due_month', 'borrow_month'].map((name) => `spokenVariable.${name}`),
+      ...slots.map((slot) => `slot.${slot}`),
+      ...['Y', 'N', 'O', 'S', 'A', 'V', 'R', 'none'].map((answer) => `slotAnswer.${answer}`),
+      ...skipReasons.map((reason) => `notCalled.${reason}`),
       ...roundKinds.map((kind) => `roundKind.${kind}`),
       ...['misheard', 'wrongAnswer', 'wrongLabel', 'wrongSlot', 'interrupted', 'silence', 'sound', 'other'].map(
         (category) => `feedback.${category}`,

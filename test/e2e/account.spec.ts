@@ -54,9 +54,10 @@ for (const role of ['admin', 'viewer', 'agent'] as const) {
         await test.step(path, async () => {
           const there = isThere[role]?.(path) ?? false;
           // From a screen to the next as a link does it; what is not there is opened by its address.
-          if (where === 'alone' && before && there) await visit(page, path);
-          else if (where === 'alone') await platform.open(page, account, path);
-          else await openPortal(page, platform, { account, path: `/aicc${path}` });
+          const address = where === 'alone' ? path : `/aicc${path}`;
+          if (before && there) await visit(page, address);
+          else if (where === 'alone') await platform.open(page, account, address);
+          else await openPortal(page, platform, { account, path: address });
           before = there;
           await settled(page, there);
         });

@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { test } from './support/fixtures';
 import { choose, signIn } from './support/people';
 import { fieldsOf, listOf, type Platform } from './support/platform';
+import { rowAction } from './support/rowAction';
 
 const line = 'marketing';
 const people = 12;
@@ -18,7 +19,7 @@ function contacts(from: number): Buffer {
 async function createTask(page: Page, platform: Platform, name: string): Promise<number> {
   const options = await platform.get('operator@kirana.test', `/api/${line}/task_options/`);
   await page.goto(`/${line}/calling/tasks/create`);
-  await expect(page.getByText(/nothing is dialled before somebody else has approved/)).toBeVisible();
+  await expect(page.getByText(/no one is called until another person has approved/)).toBeVisible();
   await page
     .locator('input[type=file]')
     .setInputFiles({ name: 'list.csv', mimeType: 'text/csv', buffer: contacts(Date.now() % 80_000_000) });
@@ -36,7 +37,6 @@ test('approval: the author cannot approve the task; another person reviews and a
   page,
   platform,
 }) => {
-  test.setTimeout(200_000);
   const name = `approve_${Date.now()}`;
   await page.goto('/');
   await signIn(page, 'operator@kirana.test');
@@ -47,7 +47,7 @@ test('approval: the author cannot approve the task; another person reviews and a
 
   await test.step('the author cannot decide', async () => {
     await page.getByRole('tab', { name: 'Approval' }).click();
-    await expect(page.getByText('You made or changed it: somebody else decides.')).toBeVisible();
+    await expect(page.getByText('You created or changed it: another person has to decide.')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Approve', exact: true })).toHaveCount(0);
     await expect(page.getByRole('button', { name: 'Withdraw' })).toBeVisible();
   });
@@ -61,7 +61,7 @@ test('approval: the author cannot approve the task; another person reviews and a
     await approver.goto(`/${line}/calling/tasks?approval=awaiting`);
     const row = approver.getByRole('row').filter({ hasText: name });
     await expect(row).toContainText('Awaiting approval');
-    await row.getByRole('button', { name: /^Review/ }).click();
+    await rowAction(approver, row, /^Review/);
     await expect(approver.getByText(`${people} contacts would be called. Approve it?`)).toBeVisible();
     await expect(approver.getByText(/Pelanggan 1/).first()).toBeVisible();
     await expect(approver.getByRole('link', { name: `${people} contacts` })).toBeVisible();

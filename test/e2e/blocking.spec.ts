@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import { test } from './support/fixtures';
 import { Traffic } from './support/traffic';
+import { rowAction } from './support/rowAction';
 
 // Dialogs and drawers as most people see them.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
@@ -21,7 +22,7 @@ test('blacklist: numbers are added from a list, found in any notation, and remov
   await expect(form.getByRole('region', { name: 'Lines that are left out' }).getByRole('row')).toHaveText([
     /Line/,
     /2nobodyNot a valid phone number\./,
-    /3.*The same number stands in row 1\./,
+    /3.*Same number as in row 1\./,
   ]);
   await form.getByRole('combobox', { name: 'Reason' }).press('Enter');
   await page.getByTitle('Complaint', { exact: true }).click();
@@ -32,7 +33,7 @@ test('blacklist: numbers are added from a list, found in any notation, and remov
   const row = page.getByRole('row', { name: /\+6281\*+711/ });
   await expect(row).toContainText('Complaint');
   await expect(page.getByRole('table').getByRole('row')).toHaveCount(2);
-  await row.getByRole('button', { name: /^Remove/ }).click();
+  await rowAction(page, row, /^Remove/);
   const why = page.getByRole('dialog', { name: /from the blacklist/ });
   await why.getByRole('textbox', { name: 'Why' }).fill('Agreed to be called');
   await why.getByRole('button', { name: 'Remove' }).click();
@@ -57,26 +58,26 @@ test('a shield strategy: previews what it would have blocked, is enabled and del
   await platform.open(page, 'admin@nusa.test', '/info_check/calling/blockList?strategy=new');
   const form = page.getByRole('dialog', { name: 'Add a strategy' });
   await form.getByRole('textbox', { name: 'Name' }).fill('Once_a_week');
-  await form.getByRole('spinbutton', { name: 'Dials that suffice' }).fill('1');
+  await form.getByRole('spinbutton', { name: 'Calls needed' }).fill('1');
   await expect(form.getByText(/It would have blocked .+ of last week’s .+ calls/)).toBeVisible();
   await form.getByRole('button', { name: 'Add', exact: true }).click();
   await expect(page.getByText('“Once_a_week” is added. It is off until you enable it.')).toBeVisible();
   const row = page.getByRole('row', { name: /Once_a_week/ });
-  await row.getByRole('button', { name: /^Enable/ }).click();
+  await rowAction(page, row, /^Enable/);
   await page.getByRole('alertdialog').getByRole('button', { name: 'Enable' }).click();
   await expect(row).toContainText('Active');
-  await row.getByRole('button', { name: /^Delete/ }).click();
+  await rowAction(page, row, /^Delete/);
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
   await expect(row).toHaveCount(0);
 
   await page.goto('/info_check/calling/blockList?tab=blocked&state=held');
   const blockedRow = page.getByRole('table').getByRole('row').nth(1);
   await expect(blockedRow).toContainText('Already_verified');
-  await blockedRow.getByRole('button', { name: /^Lift/ }).click();
+  await rowAction(page, blockedRow, /^Unblock/);
   const why = page.getByRole('dialog');
   await why.getByRole('textbox', { name: 'Why' }).fill('New documents');
-  await why.getByRole('button', { name: 'Lift' }).click();
-  await expect(page.getByText(/may be called again/)).toBeVisible();
+  await why.getByRole('button', { name: 'Unblock' }).click();
+  await expect(page.getByText(/can be called again/)).toBeVisible();
   await page.goto('/info_check/calling/blockList?tab=blocked&state=lifted');
   await expect(page.getByRole('table')).toContainText('Ayu Lestari: New documents');
 });

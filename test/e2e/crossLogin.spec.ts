@@ -1,20 +1,10 @@
-import AxeBuilder from '@axe-core/playwright';
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { isAccessible } from './support/accessible';
 import { test, unauthorizedLine } from './support/fixtures';
 import { listOf } from './support/platform';
 
 const operator = 'ops@aicc.test';
 const reason = 'Ticket 4711: tasks do not start';
-type AxePage = ConstructorParameters<typeof AxeBuilder>[0]['page'];
-
-async function isAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page: page as AxePage })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
-    .analyze();
-  expect
-    .soft(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`))
-    .toEqual([]);
-}
 
 test('cross login: acts in every tab, refuses what only the account may do, and returns to where one was', async ({
   context,
@@ -35,12 +25,12 @@ test('cross login: acts in every tab, refuses what only the account may do, and 
   const drawer = page.getByRole('dialog');
   await drawer.getByLabel('Reason').fill(reason);
   await isAccessible(page);
-  await drawer.getByRole('button', { name: 'Begin' }).click();
+  await drawer.getByRole('button', { name: 'Start' }).click();
   const banner = page.getByRole('region', { name: 'Acting as another account' });
-  await expect(banner).toContainText('You act as Ayu Lestari (admin@nusa.test), Nusa Finance');
+  await expect(banner).toContainText('You are acting as Ayu Lestari (admin@nusa.test), Nusa Finance');
   await expect(banner).toContainText(`Reason: ${reason}`);
   await expect(second.getByRole('region', { name: 'Acting as another account' })).toBeVisible();
-  await banner.getByRole('button', { name: 'What is refused' }).click();
+  await banner.getByRole('button', { name: 'What is not allowed' }).click();
   await isAccessible(page);
   await page.keyboard.press('Escape');
 
@@ -48,7 +38,7 @@ test('cross login: acts in every tab, refuses what only the account may do, and 
   await expect(banner).toBeVisible();
   await expect(page.getByRole('button', { name: 'Download', exact: true })).toHaveAttribute('aria-disabled', 'true');
   await page.goto('/systemSet/personal/personalInfo');
-  await expect(page.getByText('Left to the account itself', { exact: true })).toBeVisible();
+  await expect(page.getByText('Only for the account’s owner', { exact: true })).toBeVisible();
   await page.goto('/systemSet/tools/OperatingRecord');
   await expect(page.getByRole('row', { name: /Cross login begun/ }).first()).toContainText('Olga Peters');
 

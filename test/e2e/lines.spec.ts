@@ -82,10 +82,11 @@ for (const { role, line, where } of walks) {
     for (const [at, path] of paths.entries()) {
       await test.step(path, async () => {
         const before = paths[at - 1];
-        const goesOn = where === 'alone' && !whole && before !== undefined && isThere(before) && isThere(path);
-        if (goesOn) await visit(page, path);
-        else if (where === 'alone') await platform.open(page, account, path);
-        else await openPortal(page, platform, { account, path: `/aicc${path}` });
+        const goesOn = !whole && before !== undefined && isThere(before) && isThere(path);
+        const address = where === 'alone' ? path : `/aicc${path}`;
+        if (goesOn) await visit(page, address);
+        else if (where === 'alone') await platform.open(page, account, address);
+        else await openPortal(page, platform, { account, path: address });
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
         await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
         await expect(page.getByRole('heading', { level: 1, name: 'This page does not exist' })).toHaveCount(

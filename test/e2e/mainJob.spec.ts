@@ -47,7 +47,6 @@ test('the main job: a company calls its contact list, and all figures agree down
   page,
   platform,
 }) => {
-  test.setTimeout(240_000);
   const name = `main_${Date.now()}`;
   await page.goto('/');
   await signIn(page, 'admin@nusa.test');
@@ -82,11 +81,11 @@ test('the main job: a company calls its contact list, and all figures agree down
   });
 
   await test.step('charts are saved as pictures', async () => {
-    for (const title of ['How many calls were made and reached each hour?', 'What did the people reached want?']) {
+    for (const title of ['How many calls were made and reached each hour?', 'What did people want?']) {
       await page.getByRole('button', { name: `Options for “${title}”` }).click();
       const [saved] = await Promise.all([
         page.waitForEvent('download'),
-        page.getByRole('menuitem', { name: 'Save as picture' }).click(),
+        page.getByRole('menuitem', { name: 'Save as image' }).click(),
       ]);
       expect(saved.suggestedFilename()).toMatch(/^collection-(hours|labels)-.*\.png$/);
       const { width, height, colours } = await pictureIn(page, readFileSync(await saved.path()));
@@ -99,7 +98,7 @@ test('the main job: a company calls its contact list, and all figures agree down
 
   await test.step('a reached call has its transcript and its recording', async () => {
     const reached = page
-      .getByRole('region', { name: 'Further figures' })
+      .getByRole('region', { name: 'More figures' })
       .getByRole('row', { name: /^Calls reached/ })
       .getByRole('link');
     const count = digits(await reached.textContent());

@@ -95,6 +95,7 @@ const screens = [
   '/systemSet/account/role',
   '/systemSet/account/corporate',
   '/systemSet/account/security',
+  '/systemSet/account/apiKeys',
   '/systemSet/config/accessControl',
   '/systemSet/tools/OperatingRecord',
   '/systemSet/personal/personalInfo',
@@ -113,7 +114,6 @@ test('the longest and most hostile names: are text on every screen and do not wi
   platform,
   request,
 }) => {
-  test.setTimeout(180_000);
   const opened: string[] = [];
   page.on('dialog', (dialog) => {
     opened.push(dialog.message());

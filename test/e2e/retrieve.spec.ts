@@ -57,8 +57,10 @@ test('forgotten password: is replaced by a code sent by mail, and the second ste
   await page.getByRole('button', { name: 'Forgot your password?' }).click();
   await page.getByLabel('Account', { exact: true }).fill(account);
   await page.getByRole('button', { name: 'Send code' }).click();
-  await expect(page.getByRole('status').filter({ hasText: `If ${account} exists` })).toBeVisible();
-  await page.getByLabel('Verification code').fill(await codeMailed(page, /your code for a new password/));
+  await expect(
+    page.getByRole('status').filter({ hasText: `If ${account} has a confirmed e-mail address` }),
+  ).toBeVisible();
+  await page.getByLabel('Verification code').fill(await codeMailed(page, /your AICC code for a new password/));
   await page.getByRole('button', { name: 'Verify' }).click();
   await page.getByLabel('New password', { exact: true }).fill(fresh);
   await page.getByLabel('Confirm the new password').fill(fresh);

@@ -46,7 +46,7 @@ test('an operator: no plain number reaches the browser', async ({ context, page,
   await page.getByRole('button', { name: 'Download', exact: true }).click();
   await expect(page.getByRole('menuitem', { name: /plain/i })).toHaveCount(0);
   await page.getByRole('menuitem', { name: 'Details, masked numbers' }).click();
-  await expect(page.getByText(/is being written/)).toBeVisible();
+  await expect(page.getByText(/is being prepared/)).toBeVisible();
 
   await page.goto('/collection/calling/tasks/create');
   await page.locator('input[type=file]').setInputFiles(csv);

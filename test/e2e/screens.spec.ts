@@ -47,7 +47,7 @@ const tours = [
   { language: 'es', scheme: 'light', withAxe: false, byAddress: false },
 ] as const;
 /** Each worker tours a part of the screens, so that the last one does not tour alone. */
-const PARTS = 2;
+const PARTS = 4;
 
 // Each part speaks the language it needs: any worker may take any of them.
 test.describe.configure({ mode: 'parallel' });
@@ -58,7 +58,6 @@ for (const { language, scheme, withAxe, byAddress } of tours) {
       page,
       platform,
     }) => {
-      test.setTimeout(240_000);
       await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
       await page.setViewportSize({ width: 1024, height: 768 });
       const rows = await shown(platform);

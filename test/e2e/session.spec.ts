@@ -9,13 +9,13 @@ test('a wrong password: says how many tries remain, with the same words for an u
   await page.goto('/login');
   await signIn(page, 'approver@nusa.test', 'Wrong12345');
   await expect(page.getByRole('alert')).toHaveText(
-    /Wrong username or password\. 4 more errors lock the user for 15 min\./,
+    /Wrong username or password\. 4 more errors lock the user for 15 minutes\./,
   );
   await expect(page.getByLabel('Account', { exact: true })).toHaveValue('approver@nusa.test');
   const account = `nobody${Date.now()}@nusa.test`;
   await signIn(page, account, 'Wrong12345');
   await expect(page.getByRole('alert')).toHaveText(
-    /Wrong username or password\. 4 more errors lock the user for 15 min\./,
+    /Wrong username or password\. 4 more errors lock the user for 15 minutes\./,
   );
   await signIn(page, 'approver@nusa.test');
   await expect(page.getByRole('button', inside('Citra Wijaya'))).toBeVisible();
@@ -24,7 +24,7 @@ test('a wrong password: says how many tries remain, with the same words for an u
 test('locked and disabled users: sign-in says so', async ({ page }) => {
   await page.goto('/login');
   await signIn(page, 'locked@nusa.test');
-  await expect(page.getByRole('alert')).toHaveText(/This account is locked\. Try again in [\d,]+ min\./);
+  await expect(page.getByRole('alert')).toHaveText(/This account is locked\. Try again in 36\d days\./);
   await signIn(page, 'disabled@nusa.test');
   await expect(page.getByRole('alert')).toHaveText('This user is disabled. Contact your administrator.');
 });
@@ -34,7 +34,9 @@ test('second step: takes the current code and refuses a wrong one', async ({ pag
   await signIn(page, 'twofactor@nusa.test');
   await expect(page.getByRole('heading', { name: 'One more step' })).toBeVisible();
   await page.getByLabel('Verification code').fill('000000');
-  await expect(page.getByRole('alert')).toHaveText('Wrong verification code.');
+  await expect(page.getByRole('alert')).toHaveText(
+    /^Wrong verification code\. \d more errors lock the user for 15 minutes\.$/,
+  );
   await page.getByLabel('Verification code').fill(await platform.codeOf('twofactor@nusa.test'));
   await expect(page.getByRole('button', inside('Fitri Utami'))).toBeVisible();
 });
@@ -56,7 +58,7 @@ test('a new user: must replace the password before any screen opens', async ({ p
   await fresh.fill(password);
   await again.fill(password);
   await send.click();
-  await expect(page.getByText('Choose a password that differs from the current one.')).toBeVisible();
+  await expect(page.getByText('Choose a password that is different from the current one.')).toBeVisible();
   await fresh.fill('Lautan77biru');
   await again.fill('Lautan77biru');
   await send.click();
@@ -76,8 +78,8 @@ test('a session that ends under a half-filled form: nothing typed is lost', asyn
   await platform.end(await tokenIn(page));
   await page.locator('input[type=file]').setInputFiles('test/fixtures/contacts-200.csv');
   const dialog = page
-    .getByRole('dialog', { name: 'Your session is over' })
-    .or(page.getByRole('alertdialog', { name: 'Your session is over' }));
+    .getByRole('dialog', { name: 'Your session has ended' })
+    .or(page.getByRole('alertdialog', { name: 'Your session has ended' }));
   await expect(dialog).toBeVisible();
   await expect(name).toHaveValue('half_filled');
   await dialog.getByRole('button', { name: 'Sign in again' }).click();
@@ -85,7 +87,7 @@ test('a session that ends under a half-filled form: nothing typed is lost', asyn
   await expect(page).toHaveURL(/\/collection\/calling\/tasks\/create$/);
   await expect(name).toHaveValue('half_filled');
   await expect(remark).toHaveValue('typed before the session ended');
-  await expect(page.getByText(/What you typed on .* is back\./)).toBeVisible();
+  await expect(page.getByText(/Your draft of .* is restored\./)).toBeVisible();
 });
 
 test('sign-out in one tab: ends the session in the other', async ({ context, page, platform }) => {

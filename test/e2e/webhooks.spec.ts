@@ -11,8 +11,8 @@ test('webhooks: keys are made, an address is verified, and the end of a task is 
   request,
 }) => {
   await platform.open(page, 'admin@nusa.test', '/systemSet/config/webhook?tab=keys');
-  await page.getByRole('button', { name: 'Make keys' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Make keys' }).click();
+  await page.getByRole('button', { name: 'Create keys' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Create keys' }).click();
   const made = page.getByRole('dialog', { name: 'Your new keys' });
   const keys = Object.fromEntries(
     await Promise.all(
@@ -21,7 +21,7 @@ test('webhooks: keys are made, an address is verified, and the end of a task is 
       ),
     ),
   );
-  await made.getByRole('button', { name: 'I have stored them' }).click();
+  await made.getByRole('button', { name: 'I have saved them' }).click();
   const answer = await request.post(`${consoleUrl}/sandbox/receiver`, {
     data: { ...keys, clear: true, behaviour: 'ok' },
   });
@@ -31,7 +31,7 @@ test('webhooks: keys are made, an address is verified, and the end of a task is 
   const form = page.getByRole('dialog', { name: 'Add a webhook' });
   await form.getByRole('textbox', { name: 'Request URL' }).fill(hook);
   await form.getByRole('button', { name: 'Send a test' }).click();
-  await expect(form.getByText(/^Verified: answered with 200/)).toBeVisible();
+  await expect(form.getByText(/^Verified: response 200/)).toBeVisible();
   await form.getByRole('button', { name: 'Add', exact: true }).click();
   await page.getByRole('tab', { name: 'Webhooks' }).click();
   await expect(page.getByRole('row', { name: /Task ended/ })).toContainText('Active');
@@ -42,7 +42,7 @@ test('webhooks: keys are made, an address is verified, and the end of a task is 
   await page.getByRole('tab', { name: 'Deliveries' }).click();
   const row = page.getByRole('row', { name: /Task ended/ }).first();
   await expect(row).toContainText('Delivered', { timeout: 15_000 });
-  await expect(row).toContainText('answered with 200');
+  await expect(row).toContainText('response 200');
   const received = listOf(fieldsOf(await (await request.get(`${consoleUrl}/sandbox/receiver`)).json()).received);
   const arrived = received.find(({ content }) => String(content).includes(`"taskId":${String(task)}`));
   expect(listOf(arrived?.steps).map(({ step, ok }) => [step, ok])).toEqual([

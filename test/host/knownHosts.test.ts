@@ -65,3 +65,8 @@ test.each([
 ])('host %s: is not known', (host) => {
   expect(knows(host)).toBe(false);
 });
+
+test('a host with a brand of its own: is answered without being named in the settings', () => {
+  expect(knows('voice.kirana.test:8000')).toBe(true);
+  expect(knows('kirana.test')).toBe(false);
+});

@@ -18,7 +18,7 @@ const forms: Readonly<Record<Language, readonly string[]>> = {
  * Files whose keys are ids of something else: screens (registry test), failures (below), labels and states of the
  * domain.
  */
-const keyedByIds = ['screens', 'failures', 'labels'];
+const keyedByIds = ['screens', 'failures', 'refusals', 'labels'];
 
 /**
  * Beginnings of keys that are put together elsewhere: by the platform, which writes files and mails in the reader's
@@ -28,6 +28,7 @@ const composed: Readonly<Record<string, readonly string[]>> = {
   export: ['column', 'blacklist', 'blacklistScope', 'blacklistReason', 'report', 'operations'],
   // Of endpoints and columns: the test of operation records says they are all there.
   operations: ['action', 'kind', 'field'],
+  signIn: ['tip'],
   mail: [
     'retrieve',
     'bind',
@@ -145,7 +146,8 @@ function isUsedWhole(namespace: string, base: string): boolean {
 }
 
 test('refusals of the platform and network failures: have a text each', () => {
-  const words = Object.keys(textsOf('en', 'failures'));
+  const words = ['failures', 'refusals'].flatMap((file) => Object.keys(textsOf('en', file)));
+  expect(new Set(words).size).toBe(words.length);
   expect(words).toEqual(expect.arrayContaining(Object.keys(failures)));
   const others = words.filter((id) => !(id in failures));
   expect(others.every((id) => id.startsWith('network.'))).toBe(true);
@@ -156,4 +158,15 @@ test('field problems: have a text each', () => {
     .filter((key) => key.startsWith('problem.'))
     .map(baseOf);
   expect([...new Set(words)].sort()).toEqual(problemCodes.map((code) => `problem.${code}`).sort());
+});
+
+test('Spanish: the states of a plan are masculine, those of a task feminine', () => {
+  const { state } = JSON.parse(readFileSync(path.join(root, 'locales/es/labels.json'), 'utf8')) as {
+    state: Record<string, Record<string, string>>;
+  };
+  const endings = (kind: string, states: readonly string[]) => states.map((one) => state[kind]?.[one]?.at(-1));
+  const ends = ['created', 'planned', 'finished', 'canceled'];
+  expect(endings('plan', ends)).toEqual(['o', 'o', 'o', 'o']);
+  expect(endings('task', ends)).toEqual(['a', 'a', 'a', 'a']);
+  expect(endings('planApproval', ['approved', 'rejected', 'withdrawn'])).toEqual(['o', 'o', 'o']);
 });

@@ -20,7 +20,7 @@ const titlesIn = (language: string): Record<string, unknown> =>
 const lineScreens = (id: (typeof screenIds)[number]) =>
   (screenOf(id).products ?? [null]).map((product) => screenOf(id).path.replace('{line}', product ?? ''));
 
-test('paths: exactly those of the specification, and those of the forms', () => {
+test('paths: exactly those of the specification, those of the forms, of API keys and of a sign-in to confirm', () => {
   const declared = screenIds.flatMap(lineScreens).sort();
   const forms = [
     'calling/tasks/create',
@@ -33,7 +33,7 @@ test('paths: exactly those of the specification, and those of the forms', () => 
   const ours = ['collection', 'marketing', 'info_check', 'cod'].flatMap((line) =>
     forms.map((form) => `/${line}/${form}`),
   );
-  expect(declared).toEqual([...screensOfSpecification, ...ours].sort());
+  expect(declared).toEqual([...screensOfSpecification, ...ours, '/systemSet/account/apiKeys', '/login/confirm'].sort());
 });
 
 test('no two screens share a path, and each path leads to its own screen', () => {
@@ -42,8 +42,8 @@ test('no two screens share a path, and each path leads to its own screen', () =>
   for (const { id, at } of paths) expect(placeOf(at)).toMatchObject({ id });
 });
 
-test('browser tour: has every built screen except sign-in and 404', () => {
-  const elsewhere = ['login', 'notFound'];
+test('browser tour: has every built screen except sign-in, 404 and the transit page', () => {
+  const elsewhere = ['login', 'notFound', 'transit'];
   expect(Object.keys(tour).sort()).toEqual(
     screenIds
       .filter(

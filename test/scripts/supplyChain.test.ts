@@ -70,7 +70,6 @@ const licences = [
   '(MIT OR CC0-1.0)',
   'Python-2.0',
   'GPL-3.0: @echogarden/espeak-ng-emscripten',
-  'MPL-2.0: @axe-core/playwright',
   'MPL-2.0: axe-core',
 ];
 

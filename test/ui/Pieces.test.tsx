@@ -117,7 +117,7 @@ describe('Failed', () => {
 
   test('an uncertain one says to look before sending again', async () => {
     await renderPiece(<Failed failure={failureOf('network.timeout')} />);
-    expect(screen.getByText(/look whether it arrived/)).toBeInTheDocument();
+    expect(screen.getByText(/check whether it arrived/)).toBeInTheDocument();
   });
 });
 
@@ -261,7 +261,7 @@ describe('UploadBox', () => {
   });
 
   test.each([
-    ['of another type', [new File(['a'], 'contacts.pdf')], /this kind of file is not taken/],
+    ['of another type', [new File(['a'], 'contacts.pdf')], /this file type is not supported/],
     ['too large', [new File(['a'.repeat(1_001)], 'contacts.csv')], /not under/],
     ['empty', [new File([], 'contacts.csv')], /the file is empty/],
     ['two at once', [new File(['a'], 'a.csv'), new File(['b'], 'b.csv')], /one file at a time/],
@@ -292,6 +292,6 @@ describe('Figure', () => {
     expect(screen.getByText('12.0% more than the week before')).toBeInTheDocument();
     expect(screen.getByText('5.0 points less than the week before')).toBeInTheDocument();
     expect(within(screen.getByRole('article', { name: 'Transfers' })).getByText('–')).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: /112.*Open the rows behind Calls/ })).toHaveAttribute('href', '/calls');
+    expect(screen.getByRole('link', { name: /112.*Open the rows for Calls/ })).toHaveAttribute('href', '/calls');
   });
 });

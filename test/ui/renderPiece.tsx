@@ -9,6 +9,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import common from '@locales/en/common.json';
 import errors from '@locales/en/errors.json';
 import failures from '@locales/en/failures.json';
+import refusals from '@locales/en/refusals.json';
 import labels from '@locales/en/labels.json';
 import ui from '@locales/en/ui.json';
 import type { CallFailure } from '@/domain/callFailure';
@@ -42,7 +43,7 @@ export async function renderPiece(piece: ReactElement, { path = '/list', userId 
   const i18n = createInstance();
   await i18n.use(initReactI18next).init({
     lng: 'en-US',
-    resources: { 'en-US': { ui, errors, failures, labels, common } },
+    resources: { 'en-US': { ui, errors, failures, refusals, labels, common } },
     interpolation: { escapeValue: false },
     react: { useSuspense: false },
   });

@@ -29,14 +29,21 @@ export class NetworkState {
   private readonly comeBack = new Set<() => void>();
 
   constructor() {
-    window.addEventListener('online', this.online);
+    window.addEventListener('online', this.notifyBack);
     window.addEventListener('offline', this.look);
   }
 
-  /** The browser has a network again. */
-  onOnline(listen: () => void): void {
+  /** The browser has a network again, or the platform is connected again. */
+  readonly onBack = (listen: () => void): (() => void) => {
     this.comeBack.add(listen);
-  }
+    return () => this.comeBack.delete(listen);
+  };
+
+  /** What failed for lack of a connection is tried again now. */
+  readonly notifyBack = (): void => {
+    this.look();
+    this.comeBack.forEach((listen) => listen());
+  };
 
   readonly get = (): NetworkView => this.view;
 
@@ -100,15 +107,10 @@ export class NetworkState {
 
   close(): void {
     clearTimeout(this.cutTimer);
-    window.removeEventListener('online', this.online);
+    window.removeEventListener('online', this.notifyBack);
     window.removeEventListener('offline', this.look);
     this.listeners.clear();
   }
-
-  private readonly online = (): void => {
-    this.look();
-    this.comeBack.forEach((listen) => listen());
-  };
 
   private readonly look = (): void => {
     const next = this.viewNow();

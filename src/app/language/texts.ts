@@ -5,6 +5,7 @@ import type errors from '@locales/en/errors.json';
 import type exporting from '@locales/en/export.json';
 import type failures from '@locales/en/failures.json';
 import type notices from '@locales/en/notices.json';
+import type refusals from '@locales/en/refusals.json';
 import type screens from '@locales/en/screens.json';
 import type signIn from '@locales/en/signIn.json';
 import type sipLines from '@locales/en/sipLines.json';
@@ -20,6 +21,7 @@ declare module 'i18next' {
     export: typeof exporting;
     failures: typeof failures;
     notices: typeof notices;
+    refusals: typeof refusals;
     screens: typeof screens;
     signIn: typeof signIn;
     sipLines: typeof sipLines;
@@ -35,6 +37,6 @@ declare module 'i18next' {
 /** Loaded before the first screen, signed in or not. */
 export const firstTexts = ['common', 'screens', 'failures'] as const satisfies readonly Namespace[];
 /** What any screen inside the shell may need. */
-export const shellTexts = ['ui', 'errors'] as const satisfies readonly Namespace[];
+export const shellTexts = ['ui', 'errors', 'refusals'] as const satisfies readonly Namespace[];
 /** What tasks and plans read besides their own. */
 export const callingTexts = ['contacts', 'forecast', 'gates'] as const satisfies readonly Namespace[];

@@ -6,7 +6,7 @@ import type { CrossLogin } from '@/session/control/crossLogin';
 import type { SessionControl } from '@/session/control/sessionControl';
 import type { Watched } from '@/session/watched';
 import type { Pages } from '../routes/pages';
-import type { Brand } from '../shell/header/brand';
+import type { Brand } from '@/domain/brands/brands';
 import type { LookChoice } from '../shell/header/lookChoice';
 import type { Tracking } from '../tracking/tracking';
 import type { ReadyReport } from './readyReport';
@@ -34,6 +34,8 @@ export interface MountContext {
   readonly covered: Watched<boolean>;
   /** the host has not given the first token yet */
   readonly waiting: Watched<boolean>;
+  /** element of the screens' part: a page has one main landmark, which may be the host's around the console */
+  readonly mainElement: 'main' | 'div';
   /** path below the base path, with its query */
   readonly here: () => string;
   readonly activeProduct: () => ProductId | null;

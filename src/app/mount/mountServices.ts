@@ -20,7 +20,7 @@ import '../screens';
 import { LanguageControl } from '../language/languageControl';
 import { addressOf } from '../routes/address';
 import { Pages } from '../routes/pages';
-import { brandOf } from '../shell/header/brand';
+import { brandOf } from '@/domain/brands/brands';
 import { saveLastFrame } from '../shell/lastFrame';
 import { chosenLook } from '../shell/header/lookChoice';
 import { Tracking } from '../tracking/tracking';
@@ -63,6 +63,7 @@ export class MountServices implements MountContext {
   readonly covered = watched(false);
   readonly waiting = watched(false);
   readonly shown: Watched<boolean>;
+  readonly mainElement: 'main' | 'div';
   readonly here: () => string;
   readonly activeProduct: () => ProductId | null;
   readonly cross: CrossLogin;
@@ -85,6 +86,7 @@ export class MountServices implements MountContext {
   constructor({ host, i18n, node, loginResult, restart, started = performance.now() }: MountOptions) {
     const { disposables, signedIn, memory, tips, covered, waiting } = this;
     this.host = host;
+    this.mainElement = node.closest('main,[role=main]') ? 'div' : 'main';
     this.i18n = i18n;
     this.loginResult = loginResult;
     const address = addressOf(host, disposables);
@@ -115,7 +117,7 @@ export class MountServices implements MountContext {
     const startUp = new StartUp({
       ...{ host, i18n, disposables, pages, language, session, cross, token, hostTokens, live },
       ...{ tips, shown, covered, waiting },
-      onOnline: (run) => api.network.onOnline(run),
+      onBack: api.network.onBack,
     });
     const hostSignIn = new HostSignIn({
       ...{ host, gate, tokens: hostTokens, session, live, signedIn, shown, covered, restart },
@@ -193,7 +195,7 @@ export class MountServices implements MountContext {
     const { connection, api, live, signedIn, session, disposables, hostSignIn } = this;
     connection.over.listen((reason, by) => hostSignIn.ended(reason, by));
     connection.missed.listen(() => signedIn.get()?.refresh('all'));
-    api.network.onOnline(() => signedIn.get()?.retryFailed());
+    api.network.onBack(() => signedIn.get()?.retryFailed());
     disposables.follow(live.onState((state) => this.followSocket(state)));
     live.on('session', ({ payload }) => {
       if (payload.changed === true) void session.reread();
@@ -215,8 +217,8 @@ export class MountServices implements MountContext {
 
   private followSocket(state: LiveState): void {
     this.api.network.connected(state !== 'down');
-    // Failed reads are repeated now; missed events come with the socket.
-    if (state === 'up') this.signedIn.get()?.retryFailed();
+    // What failed is repeated now; missed events come with the socket.
+    if (state === 'up') this.api.network.notifyBack();
   }
 
   private narrow({ permissions }: HostContext): void {

@@ -24,6 +24,8 @@ export function signInPortOf(services: MountServices): SignInPort {
     clearToken: () => token?.clearTemporary(),
     wayBack,
     isInside: () => session.status.get() === 'ready',
+    user: () => session.user(),
+    signOut: () => session.leave(),
     actAs: token === null ? null : (other) => cross.begin(other),
     takeResult: () => services.takeLoginResult(),
   };

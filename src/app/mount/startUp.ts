@@ -47,7 +47,7 @@ interface StartUpOptions {
   readonly covered: Watched<boolean>;
   readonly waiting: Watched<boolean>;
   /** calls back when the browser has a network again */
-  readonly onOnline: (run: () => void) => void;
+  readonly onBack: (run: () => void) => void;
 }
 
 /** Starts the mount: the token, the session, its language. */
@@ -60,8 +60,8 @@ export class StartUp {
   private stopTry: () => void = () => undefined;
 
   constructor(private readonly options: StartUpOptions) {
-    options.onOnline(() => {
-      if (this.phase.get() === 'unreachable') void this.start();
+    options.onBack(() => {
+      if (['unreachable', 'broken'].includes(this.phase.get())) void this.start();
     });
   }
 

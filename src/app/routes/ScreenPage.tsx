@@ -6,9 +6,9 @@ import type { ScreenId } from '@/registry/screenTable';
 
 /** One screen: loads its script and texts, and contains its crashes. */
 export function ScreenPage({ id }: { id: ScreenId }) {
-  const { pages } = useMountContext();
+  const { pages, api } = useMountContext();
   return (
-    <ScreenBoundary key={id} onRetry={() => pages.release(id)}>
+    <ScreenBoundary key={id} onRetry={() => pages.release(id)} onBack={api.network.onBack}>
       <Suspense fallback={<PageWait />}>
         <Loaded id={id} />
       </Suspense>

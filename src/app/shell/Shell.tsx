@@ -34,8 +34,8 @@ export function Shell() {
 
 function Frame() {
   const { t } = useTranslation('common');
-  const { host } = useMountContext();
-  const main = useRef<HTMLElement>(null);
+  const { host, mainElement: Main } = useMountContext();
+  const main = useRef<HTMLDivElement>(null);
   const product = useRememberedProduct();
   useEffect(() => saveLastFrame(host.basePath, product === null ? 'without menu' : 'with menu'), [host, product]);
   useTitle();
@@ -49,12 +49,12 @@ function Frame() {
       <ActingBanner />
       <ShellHeader product={product} />
       {product !== null && <SideMenu product={product} />}
-      <main ref={main} className="aicc-main" tabIndex={-1}>
+      <Main ref={main} className="aicc-main" tabIndex={-1}>
         <SessionOver />
         <ArrivalNotes />
         <Trail />
         <Outlet />
-      </main>
+      </Main>
       <NetworkNote />
       <IdleWarning />
     </div>

@@ -12,9 +12,13 @@ const said = {
   gender: z.enum(genders),
 };
 
+/** Whether a new task, and a new plan, waits for the approval of another person. */
+const approvals = { add_task: z.boolean(), add_plan: z.boolean() };
+
 const info = z.object({
   id: z.number().int(),
   ...said,
+  show_approval: z.object(approvals),
   /** agreed with us: lines and numbers follow it; not changed here */
   country_code: z.string(),
   new_timezone_region: z.string(),
@@ -25,6 +29,12 @@ const info = z.object({
     inUse: z.number().int(),
     users: z.number().int(),
     maxUsers: z.number().int(),
+  }),
+  daily_calls: z.object({
+    /** most calls in one day of the company's time zone, over all lines; null is no limit */
+    cap: z.number().int().nullable(),
+    /** begun since midnight */
+    today: z.number().int(),
   }),
   /** tasks and plans that have not ended; each keeps the zone it was created in */
   open: z.object({ tasks: z.number().int(), plans: z.number().int() }),
@@ -62,6 +72,33 @@ export const company = {
     }),
     reply: info,
     fails: ['thing.unknown', 'thing.changed'],
+  }),
+  'company.setApprovals': endpoint({
+    method: 'PUT',
+    path: '/api/company/approvals/',
+    summary: 'Require an approval of new tasks and new plans, or not; what awaits one goes on doing so.',
+    access: { menu: 'Corporate', action: 'edit' },
+    body: z.strictObject({
+      ...approvals,
+      /** what the change was made from: a concurrent change by another person is refused */
+      was: z.strictObject(approvals),
+    }),
+    reply: info,
+    fails: ['thing.changed'],
+  }),
+  'company.setDailyCap': endpoint({
+    method: 'PUT',
+    path: '/api/company/daily-cap/',
+    summary: 'Limit the calls of a day over all lines, or not; once reached, none begins until midnight.',
+    access: { menu: 'Corporate', action: 'edit' },
+    body: z.strictObject({
+      /** null: no limit */
+      daily_cap: z.number().nullable(),
+      /** what the change was made from: a concurrent change by another person is refused */
+      was: z.number().int().nullable(),
+    }),
+    reply: info,
+    fails: ['thing.changed'],
   }),
   'company.setLogo': endpoint({
     method: 'POST',

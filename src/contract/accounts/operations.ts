@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { loginResults } from '@/domain/accounts/person';
 import { revertStates } from '@/domain/accounts/revert';
 import { csv, day, endpoint, id, instant, pageOf, pageQuery } from '../endpoint';
 
@@ -13,11 +14,13 @@ export const operationFilter = z.object({
   targetId: z.string().trim().max(40).optional(),
 });
 
+const person = z.object({ id: z.number().int(), name: z.string(), account: z.string() });
+
 const record = {
   id: z.number().int(),
   at: instant,
   /** null when no account took part, as with a failed sign-in of an unknown account */
-  person: z.object({ id: z.number().int(), name: z.string(), account: z.string() }).nullable(),
+  person: person.nullable(),
   /** who acted as that person */
   operator: z.string().nullable(),
   /** name of the endpoint */
@@ -28,6 +31,14 @@ const record = {
   address: z.string(),
   device: z.string(),
 };
+
+/** Conditions of the list of sign-ins. */
+export const signInFilter = z.object({
+  fromDay: day.optional(),
+  toDay: day.optional(),
+  userId: csv.optional(),
+  result: csv.optional(),
+});
 
 const fields = z.record(z.string(), z.unknown()).nullable();
 
@@ -88,13 +99,31 @@ export const operations = {
     reply: z.object({ by: z.string(), changed: z.boolean() }),
     fails: ['thing.unknown', 'thing.changed', 'revert.not'],
   }),
+  'operation.signIns': endpoint({
+    method: 'GET',
+    path: '/api/sign_in_record/',
+    summary: 'Sign-ins, refused tries and lock-outs of the company, newest first; the last six months.',
+    access: { menu: 'OperatingRecord', action: 'view' },
+    query: pageQuery.extend(signInFilter.shape),
+    reply: pageOf(
+      z.object({
+        id: z.number().int(),
+        at: instant,
+        person,
+        result: z.enum(loginResults),
+        address: z.string(),
+        device: z.string(),
+      }),
+    ),
+  }),
   'operation.options': endpoint({
     method: 'GET',
     path: '/api/operation_record_options/',
-    summary: 'The people, actions and kinds of thing there are records of.',
+    summary: 'The people, actions and kinds of thing there are records of, and the people who tried to sign in.',
     access: { menu: 'OperatingRecord', action: 'view' },
     reply: z.object({
-      people: z.array(z.object({ id: z.number().int(), name: z.string(), account: z.string() })),
+      people: z.array(person),
+      signers: z.array(person),
       actions: z.array(z.string()),
       kinds: z.array(z.string()),
     }),

@@ -21,6 +21,8 @@ const personalInfo = z.object({
   password_changed_at: instant,
   /** where codes go; null until one was proved */
   email: z.string().nullable(),
+  /** entered by an administrator, to be confirmed */
+  email_pending: z.string().nullable(),
   two_factor: z.object({
     on: z.boolean(),
     /** the company requires a second step of everyone */

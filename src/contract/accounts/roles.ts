@@ -36,7 +36,21 @@ const roleRow = z.object({
   can: z.array(z.enum(roleActions)),
 });
 const roleDetail = roleRow.extend({ permissions: z.array(z.string()) });
-const fails = ['role.above', 'user.lastAdministrator'] as const;
+const fails = ['role.above', 'user.lastAdministrator', 'user.lastApprover'] as const;
+
+/** Product, menu, action; `held`: whether the asker may give it. */
+export const permissionModules = z.array(
+  z.object({
+    module: z.string(),
+    product: z.string(),
+    menus: z.array(
+      z.object({
+        menu: z.string(),
+        actions: z.array(z.object({ action: z.string(), permission: z.string(), held: z.boolean() })),
+      }),
+    ),
+  }),
+);
 
 export const roles = {
   'role.list': endpoint({
@@ -57,18 +71,7 @@ export const roles = {
       dataScopes: z.array(z.object({ scope, held: z.boolean() })),
       /** whether `*` may be given */
       everything: z.boolean(),
-      modules: z.array(
-        z.object({
-          module: z.string(),
-          product: z.string(),
-          menus: z.array(
-            z.object({
-              menu: z.string(),
-              actions: z.array(z.object({ action: z.string(), permission: z.string(), held: z.boolean() })),
-            }),
-          ),
-        }),
-      ),
+      modules: permissionModules,
     }),
   }),
   'role.plaintext': endpoint({

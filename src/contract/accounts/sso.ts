@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { ssoActions } from '@/domain/accounts/ssoSettings';
+import { ssoTicketStates } from '@/domain/accounts/ssoTicket';
 import { endpoint, id, instant, pageOf, pageQuery } from '../endpoint';
 import { loginReply } from './session';
 
-/** A person of the company, or the company's name; the response never reveals whether the account exists. */
+/** A person of the company, or the company's sign-in name; the response never reveals whether the account exists. */
 const query = z.object({ account: z.string().trim().min(1).max(254) });
 
 /**
@@ -42,6 +43,8 @@ const provider = z.object({
     .nullable(),
   /** people who have signed in by it */
   linked: z.number().int(),
+  /** what people may enter instead of an account; only the operator of the platform changes it */
+  signInName: z.string().nullable(),
   /** what the provider needs to know of this platform */
   audience: z.string(),
   acsUrl: z.string(),
@@ -54,6 +57,7 @@ const link = z.object({
   subject: z.string(),
   linkedAt: instant,
 });
+const ticket = z.string().max(200);
 const settings = z.object({
   provider: provider.nullable(),
   /** what this person may do with it; `edit` takes full access, because a provider can name anybody as administrator */
@@ -163,5 +167,28 @@ export const sso = {
       'login.address',
       'licence.ended',
     ],
+  }),
+  'sso.pending': endpoint({
+    method: 'POST',
+    path: '/api/saml/sso/pending',
+    summary: 'Whose sign-in waits for a word, of one that began at the provider; only for the browser it came to.',
+    access: 'anyone',
+    body: z.strictObject({ ticket }),
+    reply: z.object({
+      state: z.enum(ssoTicketStates),
+      person: z.object({ name: z.string(), account: z.string(), company: z.string() }).nullable(),
+    }),
+  }),
+  'sso.confirm': endpoint({
+    method: 'POST',
+    path: '/api/saml/sso/confirm',
+    summary: 'Accept or decline it, once. Accepted, it goes on as one that began here: what sso.enter takes.',
+    access: 'anyone',
+    body: z.strictObject({ ticket, accept: z.boolean() }),
+    reply: z.object({
+      state: z.enum(ssoTicketStates),
+      token: z.string().nullable(),
+      secret: z.string().nullable(),
+    }),
   }),
 } as const;

@@ -14,6 +14,8 @@ const details = z.strictObject({
   first_name: z.string().max(400),
   last_name: z.string().max(400),
   gender,
+  /** confirmed by its owner; blank removes it; absent leaves it, of a new user it takes the account if an address */
+  email: z.string().max(400).optional(),
   Group_id: chosen.nullable(),
   Role_id: chosen.nullable(),
   customize_infos: customInfos,
@@ -30,6 +32,8 @@ const userRow = z.object({
   state: z.enum(['enabled', 'disabled', 'locked', 'inactive']),
   /** until when, real time; null unless locked */
   lockedUntil: instant.nullable(),
+  /** source addresses, where it is locked for these alone; empty where it is locked for all */
+  lockedFrom: z.array(z.string()),
   lastLoginAt: instant.nullable(),
   /** signs in with a second step */
   two_factor: z.boolean(),
@@ -41,10 +45,15 @@ const userRow = z.object({
   can: z.array(z.enum(userActions)),
 });
 
-const detail = userRow.extend({ customize_infos: customInfos });
+const detail = userRow.extend({
+  email: z.string().nullable(),
+  /** by its owner, with a code; codes for a forgotten password go to no other */
+  email_confirmed: z.boolean(),
+  customize_infos: customInfos,
+});
 const atOnce = z.array(chosen).min(1).max(usersAtOnceMax);
 const changed = z.object({ changed: z.number().int() });
-const acts = ['thing.unknown', 'user.above', 'user.self', 'user.lastAdministrator'] as const;
+const acts = ['thing.unknown', 'user.above', 'user.self', 'user.lastAdministrator', 'user.lastApprover'] as const;
 
 export const users = {
   'user.list': endpoint({

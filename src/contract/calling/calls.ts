@@ -33,7 +33,10 @@ const callRow = z.object({
   rounds: z.number().int(),
   slots: z.record(z.string(), z.string()),
   eventLabels: z.array(z.string()),
+  /** of the contact list, as the robot says them */
   variables: z.record(z.string(), z.string()),
+  /** of the contact list, as uploaded, by the template's columns; numbers masked */
+  listFields: z.record(z.string(), z.string()),
   /** the label a person gave beside the robot's; null without one */
   annotated: z.string().nullable(),
   /** categories that were fed back */
@@ -123,6 +126,8 @@ const fieldSettings = z.object({
   slots: z.array(z.string().max(60)).max(60),
   eventLabels: z.array(z.string().max(60)).max(60),
   variables: z.array(z.string().max(60)).max(60),
+  /** columns of the contact list, as uploaded */
+  listFields: z.array(z.string().max(60)).max(60).default([]),
 });
 
 export const calls = {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { contactUploadMaxBytes } from '@/domain/limits';
 import { problemCodes } from '@/domain/problem';
+import { contactSource } from './contactSource';
 import { endpoint, id, instant, language, lineParam, nothing, pageOf, pageQuery, fileEndpoint } from '../endpoint';
 
 const line = z.object({ line: lineParam });
@@ -42,14 +43,20 @@ const column = z.object({
   examples: z.array(z.string()),
 });
 
-const contactList = z.object({
+export const contactList = z.object({
   id: z.number().int(),
   line: lineParam,
   fileName: z.string(),
   state: z.enum(['reading', 'ready', 'failed', 'used']),
   createdAt: instant,
+  /** null: uploaded */
+  source: contactSource.nullable(),
   counts,
   columns: z.array(column),
+  /** the sheet that was read; null for text, which has none */
+  sheet: z.string().nullable(),
+  /** every sheet of the workbook that has rows */
+  sheets: z.array(z.string()),
   /** headers of the file that are no column of the template and are left out */
   ignoredHeaders: z.array(z.string()),
   failure: z
@@ -68,13 +75,25 @@ const row = z.object({
   notes: z.array(z.enum(['inOtherTask', 'blacklisted', 'otherCountry', 'zeroAmount'])),
 });
 
+const sampleQuery = z.object({
+  line: lineParam.default('collection'),
+  format: z.enum(['xlsx', 'csv']).default('xlsx'),
+});
+
 export const contacts = {
   'contacts.sample': fileEndpoint({
     method: 'GET',
     path: '/api/new_task/sample/',
     summary: 'The contact list template of a line, as a workbook.',
     access: 'signedIn',
-    query: z.object({ line: lineParam.default('collection'), format: z.enum(['xlsx', 'csv']).default('xlsx') }),
+    query: sampleQuery,
+  }),
+  'contacts.planSample': fileEndpoint({
+    method: 'GET',
+    path: '/api/new_plan/sample/',
+    summary: 'The contact list template of a line for a plan: the same as for a task.',
+    access: 'signedIn',
+    query: sampleQuery,
   }),
   'contacts.upload': endpoint({
     method: 'POST',
@@ -82,6 +101,8 @@ export const contacts = {
     summary: 'Upload one contact list (.xlsx, .xls, .csv, under 1 MB) and read it.',
     access: { menu: ['CallTasks', 'CallPlans'], action: 'add' },
     params: line,
+    // `sheet`: of a workbook with several; without it the first whose header fits
+    query: z.object({ sheet: z.string().max(100).optional() }),
     upload: { maxBytes: contactUploadMaxBytes - 1 },
     reply: contactList,
     once: true,

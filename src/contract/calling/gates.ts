@@ -20,6 +20,7 @@ const contactGate = z.enum([
   'turn',
   'licence',
   'line',
+  'dailyCap',
   'rest',
   'lineChannels',
   'licenceChannels',
@@ -51,6 +52,8 @@ const whyNot = z.object({
     /** minutes after midnight */
     pauseStart: z.number().int().nullable(),
     pauseEnd: z.number().int().nullable(),
+    /** true: the number is of a country without the task's zone, and is called only by day there too */
+    hasCalleeHours: z.boolean(),
     /** seconds a robot of the task rests after each call */
     restSeconds: z.number().int(),
     tries: z.number().int(),
@@ -59,9 +62,17 @@ const whyNot = z.object({
     ahead: z.number().int(),
     line: busy,
     licence: busy,
+    /** calls of the company today against its limit of a day; null: it has none */
+    dailyCap: z.object({ begun: z.number().int(), of: z.number().int() }).nullable(),
     blacklistedUntil: instant.nullable(),
     shield: z
-      .object({ strategy: z.string(), times: z.number().int(), screeningDays: z.number().int(), until: instant })
+      .object({
+        strategy: z.string(),
+        times: z.number().int(),
+        screeningDays: z.number().int(),
+        /** null: the rule is off, changed or lifted for the number since */
+        until: instant.nullable(),
+      })
       .nullable(),
     /** why the platform put the task where it is */
     stateReason: z.enum(planStateReasons).nullable(),

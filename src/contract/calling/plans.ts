@@ -2,12 +2,13 @@ import { z } from 'zod';
 import { planActions } from '@/domain/plans/planActions';
 import { planStateReasons } from '@/domain/plans/planStates';
 import { approvalActions } from '@/domain/tasks/approvalStates';
-import { isDay } from '@/domain/time/zone';
 import { numberOrder } from './callParameters';
+import { followUpTask } from './contactSource';
+import { calledCounts } from './contactProgress';
 import { csv, day, endpoint, id, instant, lineParam, nothing, pageOf, pageQuery } from '../endpoint';
 import { round } from './strategies';
-import { digest } from './taskApproval';
-import { lineOption } from './tasks';
+import { digest } from './approval/taskApproval';
+import { lineOption } from './taskOptions';
 
 const line = z.object({ line: lineParam });
 export const planParams = z.object({ line: lineParam, id });
@@ -46,6 +47,7 @@ const planRound = z.object({
   calling: z.number().int(),
   done: z.number().int(),
   skipped: z.number().int(),
+  ...calledCounts,
   calls: z.number().int(),
   reached: z.number().int(),
   reachedContacts: z.number().int(),
@@ -71,6 +73,8 @@ const planRow = z.object({
   contacts: z.number().int(),
   /** people a person answered for at least once, over all rounds */
   reachedContacts: z.number().int(),
+  /** people over all rounds; somebody a round to come may call counts as waiting */
+  ...calledCounts,
   calls: z.number().int(),
   reached: z.number().int(),
   rounds: z.array(planRound),
@@ -83,6 +87,8 @@ export const planDetail = planRow.extend({
   pausedAt: instant.nullable(),
   finishedAt: instant.nullable(),
   fileName: z.string(),
+  /** tasks that call its contacts again */
+  followUps: z.array(followUpTask),
   /** some of its contacts have more than one number */
   severalNumbers: z.boolean(),
   ...numberOrder,
@@ -145,8 +151,8 @@ export const plans = {
       approval: csv.optional(),
       strategyId: csv.optional(),
       sipLineId: csv.optional(),
-      fromDay: day.refine(isDay).optional(),
-      toDay: day.refine(isDay).optional(),
+      fromDay: day.optional(),
+      toDay: day.optional(),
     }),
     reply: pageOf(planRow),
   }),
@@ -157,6 +163,15 @@ export const plans = {
     access: { menu, action: 'view' },
     params: planParams,
     reply: planDetail,
+    fails: ['thing.unknown'],
+  }),
+  'plan.nextName': endpoint({
+    method: 'GET',
+    path: '/api/{line}/plan/{id}/next_name/',
+    summary: 'A name for a copy of a plan: the first after its own that no plan of the line has.',
+    access: { menu, action: 'view' },
+    params: planParams,
+    reply: z.object({ name: z.string() }),
     fails: ['thing.unknown'],
   }),
   'plan.contacts': endpoint({
@@ -186,7 +201,11 @@ export const plans = {
     access: { menu, action: 'add' },
     params: line,
     /** made once more of another: a permission of its own, and what the person does not see cannot be copied */
-    body: planDraft.extend({ copiedFrom: z.number().int().positive().optional() }),
+    body: planDraft.extend({
+      copiedFrom: z.number().int().positive().optional(),
+      /** where an approval is needed: saved without submitting it */
+      draft: z.boolean().optional(),
+    }),
     reply: z.object({ id: z.number().int() }),
     once: true,
     fails: [
@@ -199,6 +218,7 @@ export const plans = {
       'plan.robotInvalid',
       'task.lineDisabled',
       'licence.ended',
+      'approval.notAsked',
     ],
   }),
   'plan.save': endpoint({

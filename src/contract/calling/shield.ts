@@ -75,7 +75,8 @@ const block = z.object({
   strategy: z.object({ id: z.number().int(), name: z.string() }),
   /** the strategy was deleted since */
   strategyGone: z.boolean(),
-  state: z.enum(['held', 'ended', 'lifted']),
+  /** `ruleOff`: its strategy was switched off, deleted or changed, so it ends before `until` */
+  state: z.enum(['held', 'ended', 'lifted', 'ruleOff']),
   method: z.enum(shieldMethods),
   at: instant,
   until: instant,

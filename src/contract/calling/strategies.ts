@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { strategyActions } from '@/domain/strategies/strategyStates';
 import { csv, endpoint, id, instant, lineParam, nothing, pageOf, pageQuery } from '../endpoint';
-import { robotOption } from './tasks';
+import { robotOption } from './taskOptions';
 
 const line = z.object({ line: lineParam });
 const strategyParams = z.object({ line: lineParam, id });

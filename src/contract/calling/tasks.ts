@@ -1,9 +1,11 @@
 import { z } from 'zod';
-import { scriptLanguages } from '@/domain/calls/script';
 import { taskActions } from '@/domain/tasks/taskActions';
 import { taskStateReasons } from '@/domain/tasks/taskStates';
 import { callParameters } from './callParameters';
-import { csv, endpoint, id, instant, lineParam, nothing, pageOf, pageQuery } from '../endpoint';
+import { contactSource, followUpTask } from './contactSource';
+import { calledCounts } from './contactProgress';
+import { taskOptions } from './taskOptions';
+import { csv, endpoint, id, instant, instantText, lineParam, nothing, pageOf, pageQuery } from '../endpoint';
 
 const line = z.object({ line: lineParam });
 export const taskParams = z.object({ line: lineParam, id });
@@ -34,6 +36,7 @@ const taskCounts = z.object({
   calling: z.number().int(),
   done: z.number().int(),
   skipped: z.number().int(),
+  ...calledCounts,
   /** dialled, those in progress included */
   attempts: z.number().int(),
   /** calls that have ended: the rows of call details */
@@ -78,6 +81,9 @@ export const taskDetail = taskRow.extend({
   pausedAt: instant.nullable(),
   finishedAt: instant.nullable(),
   fileName: z.string().nullable(),
+  /** the task or plan whose contacts it calls again; null: those of a file */
+  follows: contactSource.nullable(),
+  followUps: z.array(followUpTask),
   /** some of its contacts have more than one number */
   severalNumbers: z.boolean(),
   /** why contacts were skipped or ended, reason -> contacts */
@@ -116,7 +122,13 @@ const contactRow = z.object({
   fields: z.record(z.string(), z.string()),
   /** the rule that blocked it, when the smart shield did */
   shield: z
-    .object({ strategy: z.string(), times: z.number().int(), screeningDays: z.number().int(), until: instant })
+    .object({
+      strategy: z.string(),
+      times: z.number().int(),
+      screeningDays: z.number().int(),
+      /** null: the rule is off, changed or lifted for the number since */
+      until: instant.nullable(),
+    })
     .nullable(),
 });
 
@@ -133,6 +145,8 @@ export const taskEstimate = z.object({
   blocked: z.number().int(),
   /** contacts to be called although another task has them too */
   inOtherTask: z.number().int(),
+  /** zones of the country of most numbers, whose day limits the calls too; empty: the task's zone is one of them */
+  calleeZones: z.array(z.string()),
   expectedAttempts: z.number().int().nullable(),
   /** calls at a time; null without a SIP line */
   concurrency: z.number().int().nullable(),
@@ -156,34 +170,6 @@ export const taskEstimate = z.object({
   }),
 });
 
-export const robotOption = z.object({
-  id: z.number().int(),
-  name: z.string(),
-  language: z.enum(scriptLanguages),
-  tone: z.enum(['polite', 'natural', 'tough', 'pressing', 'fierce']),
-  voiceGender: z.enum(['female', 'male']),
-  valid: z.boolean(),
-  /** variables its script speaks */
-  variables: z.array(z.string()),
-});
-
-export const lineOption = z.object({
-  id: z.number().int(),
-  name: z.string(),
-  countryCode: z.string(),
-  concurrency: z.number().int(),
-  active: z.boolean(),
-  /** calls in progress on it now */
-  inUse: z.number().int(),
-});
-
-const options = z.object({
-  robots: z.array(robotOption),
-  sipLines: z.array(lineOption),
-  licenceConcurrency: z.number().int(),
-  platforms: z.array(z.string()),
-});
-
 export const tasks = {
   'task.options': endpoint({
     method: 'GET',
@@ -191,7 +177,7 @@ export const tasks = {
     summary: 'Robots, SIP lines and platforms to choose from on a line.',
     access: { menu: 'CallTasks', action: 'view' },
     params: line,
-    reply: options,
+    reply: taskOptions,
   }),
   'task.list': endpoint({
     method: 'GET',
@@ -205,8 +191,8 @@ export const tasks = {
       approval: csv.optional(),
       robotId: csv.optional(),
       sipLineId: csv.optional(),
-      from: z.coerce.number().int().optional(),
-      to: z.coerce.number().int().optional(),
+      from: instantText.optional(),
+      to: instantText.optional(),
     }),
     reply: pageOf(taskRow),
   }),
@@ -217,7 +203,11 @@ export const tasks = {
     access: { menu: 'CallTasks', action: 'add' },
     params: line,
     /** made once more of another: a permission of its own, and what the person does not see cannot be copied */
-    body: taskDraft.extend({ copiedFrom: z.number().int().positive().optional() }),
+    body: taskDraft.extend({
+      copiedFrom: z.number().int().positive().optional(),
+      /** where an approval is needed: saved without submitting it */
+      draft: z.boolean().optional(),
+    }),
     reply: z.object({ id: z.number().int() }),
     once: true,
     fails: [
@@ -229,6 +219,7 @@ export const tasks = {
       'task.robotInvalid',
       'task.lineDisabled',
       'licence.ended',
+      'approval.notAsked',
     ],
   }),
   'task.estimate': endpoint({
@@ -251,6 +242,15 @@ export const tasks = {
     reply: taskDetail,
     fails: ['thing.unknown'],
   }),
+  'task.nextName': endpoint({
+    method: 'GET',
+    path: '/api/{line}/task/{id}/next_name/',
+    summary: 'A name for a copy of a task: the first after its own that no task of the line has.',
+    access: { menu: 'CallTasks', action: 'view' },
+    params: taskParams,
+    reply: z.object({ name: z.string() }),
+    fails: ['thing.unknown'],
+  }),
   'task.contacts': endpoint({
     method: 'GET',
     path: '/api/{line}/task/{id}/contacts/',
@@ -261,6 +261,8 @@ export const tasks = {
       search: z.string().max(100).optional(),
       state: csv.optional(),
       reason: csv.optional(),
+      /** called at least once, or never */
+      called: z.enum(['yes', 'no']).optional(),
     }),
     reply: pageOf(contactRow),
     fails: ['thing.unknown'],

@@ -161,7 +161,10 @@ export const webhooks = {
         webhookId: id.optional(),
         from: instant,
         to: instant,
-        states: z.array(z.enum(['failed', 'delivered'])).min(1),
+        states: z
+          .array(z.enum(['failed', 'delivered']))
+          .min(1)
+          .max(2),
       }),
     ]),
     reply: z.object({ resent: z.number().int() }),

@@ -1,3 +1,4 @@
+import { calledCounts } from '../calling/contactProgress';
 import { z } from 'zod';
 import { callFilter } from '../calling/callFilter';
 import { callOptions, callOptionsQuery } from '../calling/calls';
@@ -63,6 +64,8 @@ const cells = z.array(
     hour: z.number().int(),
     attempts: z.number().int(),
     reached: z.number().int(),
+    /** of answered calls; null where this person may not see durations */
+    talkSeconds: z.number().int().nullable(),
   }),
 );
 const buckets = z.array(z.object({ from: z.number(), to: z.number().nullable(), calls: z.number().int() }));
@@ -97,6 +100,16 @@ export const dashboard = {
       compared,
       /** tasks created on these days by the state they are in; null where this person may not see them */
       tasks: z.record(z.string(), z.number().int()).nullable(),
+      /** the contacts of those tasks */
+      taskContacts: z
+        .object({
+          contacts: z.number().int(),
+          ...calledCounts,
+          reachedContacts: z.number().int(),
+          calling: z.number().int(),
+          waiting: z.number().int(),
+        })
+        .nullable(),
       figures: z.array(figure),
     }),
   }),
@@ -121,7 +134,7 @@ export const dashboard = {
   'dashboard.hours': endpoint({
     method: 'GET',
     path: '/api/{line}/dashboard/hours/',
-    summary: "Calls and reached by weekday (1 = Monday) and hour of the account's zone.",
+    summary: "Calls, reached and talk time by weekday (1 = Monday) and hour of the account's zone.",
     access: { menu: 'Dashboard', action: 'cardHours' },
     params: line,
     query: filter.extend(comparedWith.shape),

@@ -11,6 +11,7 @@ import {
   roleDescriptionMaxChars,
   roleNameMaxChars,
 } from '../limits';
+import { checkEmail } from './person';
 import { checkPasswordPair } from './password';
 import { checkLength, checkRequired, isMissing, problem, within, type FieldProblem } from '../problem';
 
@@ -33,6 +34,8 @@ export interface UserDetails {
   readonly first_name: string;
   readonly last_name: string;
   readonly gender: Gender | null;
+  /** blank is none; absent leaves what is stored, and of a new user takes the account where that is an address */
+  readonly email?: string | undefined;
   readonly Group_id: number | null;
   readonly Role_id: number | null;
   readonly customize_infos: readonly CustomInfo[];
@@ -47,7 +50,8 @@ export interface NewUser extends UserDetails {
 /** Written by many into mails and address bars: no spaces, no signs that read as something else. */
 const accountCharacters = /^[\p{L}\p{M}\p{Nd}._@+-]+$/u;
 
-function checkText(field: string, text: string, max: number): FieldProblem[] {
+/** Required, and no longer than this. */
+export function checkText(field: string, text: string, max: number): FieldProblem[] {
   return isMissing(text) ? checkRequired(field, text) : checkLength(field, text.trim(), max);
 }
 
@@ -57,10 +61,17 @@ export function checkAccount(account: string): FieldProblem[] {
   return checkLength('account', account.trim(), loginAccountMaxChars);
 }
 
+/** The e-mail address of a user to be added: what was entered, or the account where that is one; null is none. */
+export function newUserEmail({ email, account }: Pick<NewUser, 'email' | 'account'>): string | null {
+  const text = (email ?? account).trim();
+  return text !== '' && checkEmail('email', text).length === 0 ? text : null;
+}
+
 export function checkUserDetails(user: UserDetails): FieldProblem[] {
   return [
     ...checkText('first_name', user.first_name, personNameMaxChars),
     ...checkText('last_name', user.last_name, personNameMaxChars),
+    ...(isMissing(user.email) ? [] : checkEmail('email', user.email ?? '')),
     ...checkRequired('Role_id', user.Role_id),
     ...checkCustomInfos(user.customize_infos),
   ];

@@ -1,6 +1,6 @@
-import { companyNameMaxChars, personNameMaxChars } from '../limits';
+import { companyNameMaxChars, dailyCallCapMax, personNameMaxChars } from '../limits';
 import { checkEmail, checkPersonPhone, type Gender } from './person';
-import { checkLength, checkRequired, problem, type FieldProblem } from '../problem';
+import { checkLength, checkRequired, checkWhole, problem, type FieldProblem } from '../problem';
 import { isZone, localDay, localText } from '../time/zone';
 
 /** What a company says of itself. Gender is the contact person's. */
@@ -25,6 +25,11 @@ export function checkCompanyData({ title, contact_person, email, phone }: Compan
 
 export function checkCompanyZone(zone: string): FieldProblem[] {
   return isZone(zone) ? [] : [problem('new_timezone_region', 'zoneUnknown')];
+}
+
+/** Null is no limit. */
+export function checkDailyCap(cap: number | null): FieldProblem[] {
+  return cap === null ? [] : checkWhole('daily_cap', cap, 1, dailyCallCapMax);
 }
 
 export interface ZoneChange {

@@ -36,6 +36,7 @@ const always: readonly string[] = [
   'company.logoFile',
   'personal.avatarFile',
   'contacts.sample',
+  'contacts.planSample',
   'crossLogin.end',
   'session.signOut',
 ];
@@ -65,6 +66,7 @@ const writtenAreas: Readonly<Record<string, CrossLoginRefusal>> = {
   security: 'security',
   accessRule: 'security',
   sso: 'security',
+  apiKey: 'keys',
   webhook: 'keys',
   hubspot: 'keys',
   application: 'keys',

@@ -4,8 +4,21 @@ import { checkLength, checkRequired, lengthOf, problem, type FieldProblem } from
 export const genders = ['female', 'male', 'unsaid'] as const;
 export type Gender = (typeof genders)[number];
 
-/** How an attempt to sign in ended, as the sign-in log shows it. */
-export const loginResults = ['ok', 'wrong', 'wrongCode'] as const;
+/**
+ * How an attempt to sign in ended, as the sign-in log shows it. `lockedOut` stands beside the wrong try that locked the
+ * account; `locked` is a try while it is locked.
+ */
+export const loginResults = [
+  'ok',
+  'wrong',
+  'wrongCode',
+  'lockedOut',
+  'locked',
+  'disabled',
+  'address',
+  'licence',
+  'ssoOnly',
+] as const;
 export type LoginResult = (typeof loginResults)[number];
 
 export interface PersonalData {

@@ -11,11 +11,16 @@ export interface DayWindow {
 export interface CallHours {
   readonly window?: DayWindow;
   readonly pause?: DayWindow | null;
+  /** zones of the number's country: a call also needs one of them inside the standard window */
+  readonly calleeZones?: readonly string[];
 }
 
 export type WindowAt =
   | { readonly open: true; /** the window, or the pause, ends the openness then */ readonly closesAt: number }
-  | { readonly open: false; readonly reason: 'beforeWindow' | 'afterWindow' | 'pause'; readonly opensAt: number };
+  | { readonly open: false; readonly reason: ClosedReason; /** Infinity: never */ readonly opensAt: number };
+
+/** `calleeNight`: the zone's own window is open, and it is night in every zone of the callee's country. */
+type ClosedReason = 'beforeWindow' | 'afterWindow' | 'pause' | 'calleeNight';
 
 /** Half-open stretch of instants. */
 export interface Stretch {
@@ -32,10 +37,40 @@ const standardDay: readonly DayWindow[] = [standardWindow];
 const daysLooked = 4;
 
 /**
- * Whether a call may start at an instant by the zone's own clock, and until or from when. Throws UnknownZone for an
- * unknown zone; there is no fallback.
+ * Whether a call may start at an instant by the zone's own clock and, with `calleeZones`, by the callee's; until or
+ * from when. An open window may go on after `closesAt` when another zone of the callee is open by then. Throws
+ * UnknownZone for an unknown zone; there is no fallback.
  */
 export function windowAt(instant: number, zone: string, hours: CallHours = {}): WindowAt {
+  const own = ownWindowAt(instant, zone, hours);
+  const { calleeZones = [] } = hours;
+  if (calleeZones.length === 0) return own;
+  const callee = anyWindowAt(instant, calleeZones);
+  if (own.open && callee.open) return { open: true, closesAt: Math.min(own.closesAt, callee.closesAt) };
+  return { open: false, reason: own.open ? 'calleeNight' : own.reason, opensAt: bothOpenAt() };
+
+  function bothOpenAt(): number {
+    let at = instant;
+    // Each step reaches the next opening of one of the two, and a day has one of the callee and two of the task.
+    for (let step = 0; step < daysLooked * 3; step += 1) {
+      const [ofTask, ofCallee] = [ownWindowAt(at, zone, hours), anyWindowAt(at, calleeZones)];
+      if (ofTask.open && ofCallee.open) return at;
+      at = Math.max(ofTask.open ? at : ofTask.opensAt, ofCallee.open ? at : ofCallee.opensAt);
+    }
+    return Infinity;
+  }
+}
+
+/** Open while any of the zones is inside the standard window. */
+function anyWindowAt(instant: number, zones: readonly string[]): WindowAt {
+  const found = zones.map((zone) => ownWindowAt(instant, zone, {}));
+  const closings = found.flatMap((one) => (one.open ? [one.closesAt] : []));
+  if (closings.length > 0) return { open: true, closesAt: Math.max(...closings) };
+  const openings = found.flatMap((one) => (one.open ? [] : [one.opensAt]));
+  return { open: false, reason: 'calleeNight', opensAt: Math.min(...openings) };
+}
+
+function ownWindowAt(instant: number, zone: string, hours: CallHours): WindowAt {
   const { day, minutes } = localDayNumber(instant, zone);
   const windows = dayWindows(hours);
   for (let ahead = 0; ahead < daysLooked; ahead += 1) {
@@ -82,7 +117,7 @@ function dayWindows({ window = standardWindow, pause = null }: CallHours): reado
   ].filter((part) => part.fromMinute < part.toMinute);
 }
 
-function reasonAt(minutes: number, { window = standardWindow }: CallHours): 'beforeWindow' | 'afterWindow' | 'pause' {
+function reasonAt(minutes: number, { window = standardWindow }: CallHours): ClosedReason {
   if (minutes < window.fromMinute) return 'beforeWindow';
   return minutes >= window.toMinute ? 'afterWindow' : 'pause';
 }

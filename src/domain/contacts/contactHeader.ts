@@ -26,7 +26,7 @@ export function readContactHeader(line: LineId, cells: readonly string[]): Conta
     .map((text, index) => ({ text: text.replace(/^\ufeff/, '').trim(), index }))
     .filter(({ text }) => text !== '');
   const columns = contactColumns.map((name) => {
-    const hits = texts.filter(({ text }) => plain(text) === plain(name));
+    const hits = texts.filter(({ text }) => isSameColumn(text, name));
     return { name, found: hits[0] ?? null, times: hits.length };
   });
   const known = new Set(contactColumns.map(plain));
@@ -49,6 +49,11 @@ export function cellsByColumn(header: ContactHeader, row: readonly string[]): Pa
   const cells: Partial<Record<ContactColumnId, string>> = {};
   for (const { name, found } of header.columns) if (found) cells[name] = row[found.index] ?? '';
   return cells;
+}
+
+/** Case, spaces and underscores make no other column. */
+export function isSameColumn(text: string, name: string): boolean {
+  return plain(text) === plain(name);
 }
 
 function plain(text: string): string {

@@ -18,13 +18,24 @@ export interface ContactListCounts {
 }
 
 /** A column of the line's template, as it was found in the file. */
-export interface ContactListColumn {
+interface ContactListColumn {
   name: string;
   /** header as written in the file; null when the column is missing */
   found: string | null;
   kind: ContactColumnKind;
   /** up to three values as understood */
   examples: string[];
+}
+
+/** What was understood of a file. */
+export interface ContactListColumns {
+  found: ContactListColumn[];
+  /** headers that are no column of the template */
+  ignored: string[];
+  /** the sheet that was read; null for text. Lists of before sheets could be chosen have none. */
+  sheet?: string | null;
+  /** every sheet with rows */
+  sheets?: string[];
 }
 
 /** Why a file could not be read: a refusal with its parameters. */

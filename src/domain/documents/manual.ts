@@ -2,7 +2,7 @@
  * Chapters of the user manual, in order, and the screens each is about; their words are locales/<language>/manual.json.
  */
 const manualChapters = {
-  start: ['login', 'notFound', 'downloadFile', 'releaseNotes', 'userManual'],
+  start: ['login', 'ssoConfirm', 'transit', 'notFound', 'downloadFile', 'releaseNotes', 'userManual'],
   dashboards: ['dashboard', 'channelOverview', 'stageReport'],
   tasks: ['taskList', 'taskCreate', 'taskEdit', 'taskDetail'],
   plans: ['planList', 'planCreate', 'planEdit', 'planDetail'],
@@ -15,7 +15,7 @@ const manualChapters = {
   company: ['corporate'],
   users: ['userControl'],
   roles: ['roles', 'roleAdd', 'roleEdit'],
-  security: ['security', 'accessControl'],
+  security: ['security', 'accessControl', 'apiKeys'],
   webhooks: ['webhooks', 'apiDocument'],
   market: ['applications'],
   records: ['operationRecords'],

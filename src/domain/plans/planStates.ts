@@ -3,7 +3,7 @@ import { taskStateReasons, type TaskState } from '../tasks/taskStates';
 
 /**
  * Tasks and plans share one table of states and actions (domain/tasks/taskStates). For a plan they mean:
- * - created: waits for approval, or was rejected or withdrawn and can be changed and submitted again
+ * - created: a draft, waits for approval, or was rejected or withdrawn and can be changed and submitted again
  * - planned: approved, or needing no approval; waits for its first round
  * - calling: a round calls, or the next one is awaited
  * - paused: by a person, or because its round was halted; a round that comes meanwhile begins paused

@@ -1,3 +1,4 @@
+import { labelTable } from '../calling/labels';
 import { lineTable, type LineId } from '../products/lines';
 
 /**
@@ -35,6 +36,12 @@ export interface StrategyDraft {
 /** What a round of a line may select by. */
 export function roundTags(line: LineId): readonly string[] {
   return [...lineTable[line].labels, undialedTag];
+}
+
+/** What a round usually leaves over for the next: who was not reached, or not called in time. */
+export function leftOverTags(line: LineId): string[] {
+  const unanswered = labelTable[line].filter(({ result }) => result === null).map(({ letter }) => letter);
+  return [...unanswered, undialedTag];
 }
 
 /** By time of day; rounds without a time come last in their own order. */

@@ -14,7 +14,7 @@ import {
 import type { LineId } from '../products/lines';
 import { checkName } from '../names/names';
 import { checkRequired, checkWhole, problem, within, type FieldProblem } from '../problem';
-import { roundTags, type Round, type StrategyDraft } from './strategy';
+import { roundTags, undialedTag, type Round, type StrategyDraft } from './strategy';
 import { neededMinutes } from '../tasks/task';
 import { clockText } from '../time/zone';
 
@@ -77,6 +77,8 @@ function checkTags(tags: readonly string[], line: LineId): FieldProblem[] {
   const repeated = tags.find((tag, at) => tags.indexOf(tag) < at);
   return [
     ...checkRequired('tags', tags),
+    // A round calls each of its contacts unless it is interrupted, so that by plan nobody is left with this one.
+    ...(tags.length > 0 && tags.every((tag) => tag === undialedTag) ? [problem('tags', 'roundCallsNobody')] : []),
     ...(tags.length > roundTagsMax ? [problem('tags', 'tagsTooMany', { max: roundTagsMax })] : []),
     ...(repeated === undefined ? [] : [problem('tags', 'tagRepeated', { tag: repeated })]),
     ...(tags.every((tag) => known.includes(tag)) ? [] : [problem('tags', 'unknownChoice')]),

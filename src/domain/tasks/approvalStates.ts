@@ -4,7 +4,7 @@ import { checkLength, checkRequired, type FieldProblem } from '../problem';
 
 /**
  * A company that requires approval (`show_approval`) creates tasks and plans as `awaiting`; in others they are approved
- * at once. `created` is a draft not yet sent for approval.
+ * at once. `created` is a draft: complete, but saved without submitting it. Companies without approval have none.
  */
 export const approvalStates = ['created', 'awaiting', 'approved', 'rejected', 'withdrawn'] as const;
 export type ApprovalState = (typeof approvalStates)[number];

@@ -8,6 +8,8 @@ export const taskActions = [
   'edit',
   'append',
   'cancelNumber',
+  /** its contacts, by a new task */
+  'callAgain',
   'copy',
   'delete',
 ] as const;

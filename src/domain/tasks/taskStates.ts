@@ -3,7 +3,7 @@ import type { ApprovalState } from './approvalStates';
 
 /**
  * In the order of a task's life:
- * - created: saved; waits for approval where the company requires one
+ * - created: saved where the company requires an approval; a draft, or waiting for it
  * - pending: approved or needing no approval; the platform takes its contacts over
  * - planned: ready; waits for its start time
  * - calling: started; dials whenever the call window, the line and the due times allow
@@ -14,6 +14,14 @@ import type { ApprovalState } from './approvalStates';
  */
 export const taskStates = ['created', 'pending', 'planned', 'calling', 'paused', 'finished', 'canceled'] as const;
 export type TaskState = (typeof taskStates)[number];
+
+/**
+ * States by which tasks and plans are filtered: those something can be found in. `pending` is passed within the
+ * transaction that creates or approves; `created` is reached where an approval is needed.
+ */
+export function filterStates(needsApproval: boolean): TaskState[] {
+  return taskStates.filter((state) => state !== 'pending' && (needsApproval || state !== 'created'));
+}
 
 /** What people move a task or a plan through its life with; each is confirmed. */
 export const lifeActions = ['start', 'pause', 'resume', 'cancel', 'close'] as const;
@@ -163,6 +171,11 @@ export function takesNumbers(state: TaskState): boolean {
 /** Nothing changes it any more. */
 export function isTaskOver(state: TaskState): state is 'finished' | 'canceled' {
   return state === 'finished' || state === 'canceled';
+}
+
+/** Its contacts may be called again by a new task: it is over, and was not canceled before it began. */
+export function canCallAgain(state: TaskState, begun: boolean): boolean {
+  return state === 'finished' || (state === 'canceled' && begun);
 }
 
 /** It no longer dials, but calls made before are still in progress. */

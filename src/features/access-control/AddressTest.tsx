@@ -35,7 +35,7 @@ export function AddressTest({ yours }: { yours: string | undefined }) {
         <div>
           <Button type="submit">{t('test.verb')}</Button>
         </div>
-        <FormProblems element={form.element} shown={form.shown} failure={form.failure} refusals={form.refusals} />
+        <FormProblems form={form} />
         {tested !== null && <Verdict address={tested} />}
       </FormFrame>
     </section>

@@ -9,10 +9,10 @@ import { formatPosition, NO_VALUE } from '@/ui/format/format';
 import { useFormat } from '@/ui/format/FormatProvider';
 import { LabelTag } from '@/parts/labels/LabelTag';
 import { slotMoments } from '@/parts/talk/slotMoments';
+import { contactFacts } from '@/parts/contacts/contactFacts';
 import { Talk } from '@/parts/talk/Talk';
 import { TurnSlots } from '@/parts/talk/TurnSlots';
 import { Time } from '@/ui/format/Time';
-import { contactFacts } from './contactFacts';
 
 export type DeskDetail = Reply<'desk.call'>;
 
@@ -62,7 +62,7 @@ export function CallAbout({ line, call, live }: CallAboutProps) {
         ]}
       />
       <h3 className="aicc-desk-part">{t('about.contact')}</h3>
-      <Facts facts={contactFacts(line, call.fields, t, format)} />
+      <Facts facts={contactFacts(line, call.fields, word, format)} />
     </div>
   );
 }

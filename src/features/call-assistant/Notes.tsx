@@ -61,7 +61,7 @@ export function Notes({ line, call, over }: NotesProps) {
     <FormFrame form={form} className="aicc-desk-notes" aria-label={t('notes.title')}>
       <h3 className="aicc-desk-part">{t('notes.title')}</h3>
       {form.restoredAt !== null && <RestoredNote at={form.restoredAt} onReset={form.reset} />}
-      <FormProblems element={form.element} shown={form.shown} failure={form.failure} refusals={form.refusals} />
+      <FormProblems form={form} />
       <RadioField
         {...form.field('outcome')}
         label={t('notes.outcome')}

@@ -8,9 +8,11 @@ import formCss from '@/ui/form/form.css';
 import { Loading } from '@/ui/feedback/Loading';
 import { Style } from '@/ui/look/Style';
 import { PageHeader } from '@/ui/page/PageHeader';
+import { ApprovalSection } from './ApprovalSection';
 import { CompanyFacts } from './CompanyFacts';
 import { CompanyForm } from './CompanyForm';
 import css from './company.css';
+import { DailyCapSection } from './DailyCapSection';
 import { LicenceSection } from './LicenceSection';
 import { LogoSection } from './LogoSection';
 import { ZoneSection } from './ZoneSection';
@@ -43,6 +45,8 @@ function Sections({ info }: { info: Reply<'company.info'> }) {
       <LicenceSection license={info.license} />
       <LogoSection info={info} />
       {mayEdit ? <CompanyForm key={begun.revision} info={begun} onTake={setBegun} /> : <CompanyFacts info={info} />}
+      <ApprovalSection key={JSON.stringify(info.show_approval)} info={info} />
+      <DailyCapSection key={String(info.daily_calls.cap)} info={info} />
       <ZoneSection key={info.new_timezone_region} info={info} />
     </div>
   );

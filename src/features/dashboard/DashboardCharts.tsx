@@ -40,7 +40,14 @@ export function DashboardCharts({ line, base, read, rows, file }: DashboardChart
     <div className="aicc-dash-grid">
       {hourly ? (
         <div className="aicc-dash-wide">
-          <DayHours day={base.fromDay} read={hours} periods={periods(hours)} rows={rows} fileName={file('hours')} />
+          <DayHours
+            day={base.fromDay}
+            read={hours}
+            periods={periods(hours)}
+            rows={rows}
+            fileName={file('hours')}
+            showsTalk={may('cardDuration')}
+          />
         </div>
       ) : (
         may('cardCalls') && (
@@ -67,7 +74,13 @@ export function DashboardCharts({ line, base, read, rows, file }: DashboardChart
       )}
       {may('cardHours') && !hourly && (
         <div className="aicc-dash-wide">
-          <HoursMap read={hours} periods={periods(hours)} rows={rows} fileName={file('hours')} />
+          <HoursMap
+            read={hours}
+            periods={periods(hours)}
+            rows={rows}
+            fileName={file('hours')}
+            showsTalk={may('cardDuration')}
+          />
         </div>
       )}
       {may('cardConnectRate') && (

@@ -61,7 +61,7 @@ export default function DashboardPage() {
       {figures.data?.figures.length === 0 && <Note>{t('noCards')}</Note>}
       <Figures figures={shown} />
       {figures.data !== undefined && figures.data.tasks !== null && (
-        <TaskStates line={line} base={base} counts={figures.data.tasks} />
+        <TaskStates line={line} base={base} counts={figures.data.tasks} progress={figures.data.taskContacts} />
       )}
       <DashboardCharts line={line} base={base} read={read} rows={rows} file={file} />
     </ReportFrame>

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { localParts } from '@/domain/time/zone';
@@ -7,6 +7,7 @@ import { ChartCard } from '@/ui/chart/ChartCard';
 import type { Datum, Series } from '@/ui/chart/data/series';
 import { type Format, useFormat } from '@/ui/format/FormatProvider';
 import { chartState } from '@/parts/report/charts/chartState';
+import { MeasureMenu } from '@/parts/report/charts/MeasureMenu';
 import { hoursShown } from '@/parts/report/charts/hoursShown';
 import { pairedBars, pairedKey } from '@/parts/report/compare/pairedDays';
 import { paleWords, type Periods } from '@/parts/report/periods';
@@ -21,21 +22,31 @@ interface DayHoursProps {
   periods: Periods;
   rows: Rows;
   fileName: string;
+  showsTalk: boolean;
 }
 
-/** One day by hour, beside another day. The running hour is hatched; future hours are gaps. */
-export function DayHours({ day, read, periods, rows, fileName }: DayHoursProps) {
+const measures = ['calls', 'talkTotal'] as const;
+type Measure = (typeof measures)[number];
+
+/** Calls or talk time of one day by hour, beside another day. The running hour is hatched; future hours are gaps. */
+export function DayHours({ day, read, periods, rows, fileName, showsTalk }: DayHoursProps) {
   const { t } = useTranslation('dashboard');
   const format = useFormat();
   const navigate = useNavigate();
-  const series = useReachedSeries();
+  const [measure, setMeasure] = useState<Measure>('calls');
+  const isTalk = measure === 'talkTotal';
+  const outcomes = useReachedSeries();
+  const series = useMemo(
+    () => (isTalk ? [{ key: 'reached', label: t('figure.talkTotal.label') }] : outcomes),
+    [isTalk, outcomes, t],
+  );
   const { cells, asOf, compared = null, before = null } = read.data ?? {};
   // Hours of several days together cannot be compared with those of one day.
   const longer = compared !== null && compared.fromDay !== compared.toDay;
   const data = useMemo(() => {
     const other = longer || compared === null ? null : { cells: before ?? [], day: compared.fromDay };
     const hours = hoursShown([...(cells ?? []), ...(other?.cells ?? [])]);
-    const of = (list: Cells, which: string) => hourData(list, hours, which, asOf ?? 0, format);
+    const of = (list: Cells, which: string) => hourData(list, hours, { day: which, asOf: asOf ?? 0, measure }, format);
     const own = of(cells ?? [], day);
     return other === null
       ? own
@@ -46,8 +57,8 @@ export function DayHours({ day, read, periods, rows, fileName }: DayHoursProps) 
             label: `${format.day(other.day, 'shortDay')}, ${one.label}`,
           })),
         );
-  }, [cells, before, compared, longer, day, asOf, format]);
-  const change = usePairChange(data, t('figure.calls.label'));
+  }, [cells, before, compared, longer, day, asOf, measure, format]);
+  const change = usePairChange(data, t(`figure.${measure}.label`));
   const open = (datum: Datum, one: Series) => {
     const { key, before: other } = pairedKey(datum.key);
     const to = rows({ hour: [Number(key)], ...outcomeOfSeries(one), ...(other ? periods.before : null) });
@@ -56,16 +67,26 @@ export function DayHours({ day, read, periods, rows, fileName }: DayHoursProps) 
   const today = day === format.today();
   return (
     <ChartCard
-      title={t('chart.dayHours.title')}
-      definition={t('chart.dayHours.means', { zone: format.zone })}
+      title={t(`chart.${isTalk ? 'dayTalk' : 'dayHours'}.title`)}
+      definition={t(`chart.${isTalk ? 'dayTalk' : 'dayHours'}.means`, { zone: format.zone })}
       {...chartState(read, (cells ?? []).length > 0 ? undefined : t(today ? 'empty.soFar' : 'empty.none'))}
       {...(longer ? { text: t('compared.hours', { than: periods.than }) } : {})}
       fileName={fileName}
+      extra={
+        showsTalk && (
+          <MeasureMenu
+            measures={measures}
+            chosen={measure}
+            nameOf={(one) => t(`figure.${one}.label`)}
+            onChange={setMeasure}
+          />
+        )
+      }
     >
       <BarChart
         data={data}
         series={series}
-        unit={t('unit.calls')}
+        {...(isTalk ? { format: format.duration } : { unit: t('unit.calls') })}
         axis={t('unit.hour')}
         stacked
         change={change}
@@ -81,8 +102,7 @@ type Cells = NonNullable<DayHoursProps['read']['data']>['cells'];
 function hourData(
   cells: Cells,
   [first, last]: readonly [number, number],
-  day: string,
-  asOf: number,
+  { day, asOf, measure }: { readonly day: string; readonly asOf: number; readonly measure: Measure },
   { zone }: Format,
 ): Datum[] {
   const now = localParts(asOf, zone);
@@ -95,7 +115,9 @@ function hourData(
       label: String(hour).padStart(2, '0'),
       values: ahead
         ? { reached: null, unreached: null }
-        : { reached: cell?.reached ?? 0, unreached: (cell?.attempts ?? 0) - (cell?.reached ?? 0) },
+        : measure === 'talkTotal'
+          ? { reached: cell?.talkSeconds ?? 0 }
+          : { reached: cell?.reached ?? 0, unreached: (cell?.attempts ?? 0) - (cell?.reached ?? 0) },
       partial: day === now.day && hour === now.hour,
     };
   });

@@ -19,13 +19,14 @@ interface HoursMapProps {
   periods: Periods;
   rows: Rows;
   fileName: string;
+  showsTalk: boolean;
 }
 
 /**
  * When people answer: hour by weekday on the account's clock, in this period, in the one compared with, or how they
  * differ.
  */
-export function HoursMap({ read, periods, rows, fileName }: HoursMapProps) {
+export function HoursMap({ read, periods, rows, fileName, showsTalk }: HoursMapProps) {
   const { t } = useTranslation('dashboard');
   const format = useFormat();
   const navigate = useNavigate();
@@ -63,7 +64,7 @@ export function HoursMap({ read, periods, rows, fileName }: HoursMapProps) {
             />
           )}
           <MeasureMenu
-            measures={hourMeasures}
+            measures={showsTalk ? hourMeasures : hourMeasures.filter((one) => one !== 'talkTotal')}
             chosen={measure}
             nameOf={(one) => t(`figure.${one}.label`)}
             onChange={setMeasure}

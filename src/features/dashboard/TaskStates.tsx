@@ -1,12 +1,14 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { pathTo } from '@/registry/links';
+import type { ContactProgress } from '@/domain/contacts/contactProgress';
 import type { DashboardFilter } from '@/domain/reports/figures';
 import type { LineId } from '@/domain/products/lines';
 import { taskStates } from '@/domain/tasks/taskStates';
 import { useMay } from '@/session/useMay';
 import { DefinitionDot } from '@/ui/overlay/DefinitionDot';
 import { useFormat } from '@/ui/format/FormatProvider';
+import { ProgressBar } from '@/parts/progress/ProgressBar';
 import { StateTag } from '@/parts/state/StateTag';
 import type { Days } from '@/parts/report/range';
 
@@ -14,10 +16,12 @@ interface TaskStatesProps {
   line: LineId;
   base: DashboardFilter & Days;
   counts: Readonly<Record<string, number>>;
+  /** of the contacts of these tasks */
+  progress: ContactProgress | null;
 }
 
 /** Tasks created in the period by their present state; each opens the task list with as many rows. */
-export function TaskStates({ line, base, counts }: TaskStatesProps) {
+export function TaskStates({ line, base, counts, progress }: TaskStatesProps) {
   const { t } = useTranslation('dashboard');
   const format = useFormat();
   const may = useMay('CallTasks', line);
@@ -55,6 +59,13 @@ export function TaskStates({ line, base, counts }: TaskStatesProps) {
           </li>
         ))}
       </ul>
+      {progress !== null && progress.contacts > 0 && (
+        <div className="aicc-dash-progress">
+          {t('tasks.contacts')}
+          <DefinitionDot of={t('tasks.contacts')} text={t('tasks.contactsMeans')} />
+          <ProgressBar progress={progress} />
+        </div>
+      )}
     </section>
   );
 }

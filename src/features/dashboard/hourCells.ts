@@ -9,7 +9,8 @@ import type { Dashboard } from './useDashboard';
 type Hours = NonNullable<Dashboard['hours']['data']>;
 type Cell = Hours['cells'][number];
 
-export const hourMeasures = ['connectRate', 'calls', 'reached'] as const;
+/** Talk time only where the person may see durations. */
+export const hourMeasures = ['connectRate', 'calls', 'reached', 'talkTotal'] as const;
 export type HourMeasure = (typeof hourMeasures)[number];
 
 /** Which values the map shows: this period, the one compared with, or the difference. */
@@ -22,6 +23,7 @@ const MINUS = '\u2212';
 function valueOf(cell: Cell | undefined, measure: HourMeasure): number | null {
   if (measure === 'calls') return cell?.attempts ?? 0;
   if (measure === 'reached') return cell?.reached ?? 0;
+  if (measure === 'talkTotal') return cell?.talkSeconds ?? 0;
   return cell === undefined || cell.attempts === 0 ? null : cell.reached / cell.attempts;
 }
 
@@ -30,15 +32,15 @@ export function useHourCells(data: Hours | undefined, measure: HourMeasure, view
   const { t } = useTranslation('ui');
   const format = useFormat();
   const rate = measure === 'connectRate';
+  const isTime = measure === 'talkTotal';
   const write = useMemo(
-    () => (rate ? (value: number) => format.percent(value, 1) : (value: number) => format.number(value)),
-    [rate, format],
+    () => (value: number) => (rate ? format.percent(value, 1) : isTime ? format.duration(value) : format.number(value)),
+    [rate, isTime, format],
   );
   const signed = useMemo(() => {
-    const size = (value: number) =>
-      rate ? t('figure.points', { unit: format.number(value * 100, 1) }) : format.number(value);
+    const size = (value: number) => (rate ? t('figure.points', { unit: format.number(value * 100, 1) }) : write(value));
     return (value: number) => `${value > 0 ? '+' : value < 0 ? MINUS : ''}${size(Math.abs(value))}`;
-  }, [rate, t, format]);
+  }, [rate, write, t, format]);
   const cells = useMemo((): HeatCell[] => {
     const { cells: own = [], before = null } = data ?? {};
     const at = ({ weekday, hour }: Cell, list: readonly Cell[]) =>

@@ -5,6 +5,7 @@ import { useWrite } from '@/api/query';
 import { Button } from '@/ui/button/Button';
 import { useFormat } from '@/ui/format/FormatProvider';
 import { useToast } from '@/ui/feedback/ToastProvider';
+import { useCopy } from '@/ui/feedback/useCopy';
 import { useFailureWords } from '@/ui/words/useFailureWords';
 
 /**
@@ -22,18 +23,16 @@ export function CopyFileLink({
   const { run } = useWrite('download.link');
   const page = useHref(pathTo('downloadFile'));
   const toast = useToast();
+  const copyText = useCopy();
   const words = useFailureWords();
   const format = useFormat();
   const copy = async () => {
     const outcome = await run({ params: { id: download, fileId: file.id } });
     if (!outcome.ok) return toast.error(words(outcome.failure));
-    try {
-      await navigator.clipboard.writeText(`${window.location.origin}${page}?token=${outcome.data.token}`);
-      toast.success(t('link.done', { time: format.time(outcome.data.expiresAt, 'clock') }));
-    } catch {
-      // The clipboard is missing on plain http pages of other machines, or not permitted.
-      toast.warning(t('link.failed'));
-    }
+    await copyText(`${window.location.origin}${page}?token=${outcome.data.token}`, {
+      done: t('link.done', { time: format.time(outcome.data.expiresAt, 'clock') }),
+      failed: t('link.failed'),
+    });
   };
   return <Button kind="plain" glyph="copy" aria-label={t('link.copy', { name: file.name })} onClick={copy} />;
 }

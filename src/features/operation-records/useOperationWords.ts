@@ -26,6 +26,15 @@ function instantIn(given: unknown): number | null {
   return Number.isSafeInteger(given) && Number(given) >= 1e12 ? Number(given) : null;
 }
 
+/** Switches stored together, each with a name of its own. */
+function isFlags(given: unknown): given is Record<string, boolean> {
+  return typeof given === 'object' && given !== null && Object.values(given).every((one) => typeof one === 'boolean');
+}
+
+/** People as a filter offers them. */
+export const personOptions = (people: Reply<'operation.options'>['people'] = []) =>
+  people.map(({ id, name, account }) => ({ value: String(id), label: `${name} · ${account}` }));
+
 export function useOperationWords() {
   const { t, i18n } = useTranslation('operations');
   const format = useFormat();
@@ -41,6 +50,10 @@ export function useOperationWords() {
       if (typeof given === 'boolean') return t(given ? 'value.yes' : 'value.no');
       if (Array.isArray(given) && given.every((one) => typeof one === 'string' || typeof one === 'number'))
         return given.length === 0 ? t('value.none') : given.join(', ');
+      if (isFlags(given))
+        return Object.entries(given)
+          .map(([key, on]) => `${named('field', columnOf(key))}: ${value(on)}`)
+          .join('\n');
       return typeof given === 'string' || typeof given === 'number' ? String(given) : JSON.stringify(given, null, 2);
     };
     return {

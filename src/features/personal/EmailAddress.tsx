@@ -8,15 +8,17 @@ import { useForm } from '@/ui/form/useForm';
 
 interface EmailAddressProps {
   uid: number;
+  /** entered by an administrator; empty where there is none */
+  pending: string;
   onClose: () => void;
   onSent: (sent: { email: string; password: string; seconds: number }) => void;
 }
 
-export function EmailAddress({ uid, onClose, onSent }: EmailAddressProps) {
+export function EmailAddress({ uid, pending, onClose, onSent }: EmailAddressProps) {
   const { t } = useTranslation('personal');
   const send = useWrite('personal.sendEmailCode');
   const form = useForm({
-    initial: { email: '', password: '' },
+    initial: { email: pending, password: '' },
     check: (values) => [...checkEmail('email', values.email), ...checkRequired('password', values.password)],
     send: async (body) => {
       const outcome = await send.run({ params: { uid }, body });

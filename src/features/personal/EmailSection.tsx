@@ -13,6 +13,7 @@ export function EmailSection({ info }: { info: Reply<'personal.info'> }) {
   const [step, setStep] = useState<
     { at: 'closed' } | { at: 'address' } | { at: 'code'; email: string; password: string; seconds: number }
   >({ at: 'closed' });
+  const pending = info.email_pending;
   const close = () => setStep({ at: 'closed' });
   return (
     <Section
@@ -20,17 +21,22 @@ export function EmailSection({ info }: { info: Reply<'personal.info'> }) {
       text={t('email.text')}
       action={
         <Button onClick={() => setStep({ at: 'address' })}>
-          {t(info.email === null ? 'email.bind' : 'email.change')}
+          {t(pending !== null ? 'email.confirmAction' : info.email === null ? 'email.bind' : 'email.change')}
         </Button>
       }
     >
       {info.email === null ? (
-        <Note kind="warning">{t('email.none')}</Note>
+        <Note kind="warning">{pending === null ? t('email.none') : t('email.pending', { email: pending })}</Note>
       ) : (
         <p className="aicc-personal-value">{info.email}</p>
       )}
       {step.at === 'address' && (
-        <EmailAddress uid={info.id} onClose={close} onSent={(sent) => setStep({ at: 'code', ...sent })} />
+        <EmailAddress
+          uid={info.id}
+          pending={pending ?? ''}
+          onClose={close}
+          onSent={(sent) => setStep({ at: 'code', ...sent })}
+        />
       )}
       {step.at === 'code' && <EmailCode uid={info.id} {...step} onClose={close} />}
     </Section>

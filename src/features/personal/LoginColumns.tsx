@@ -8,8 +8,6 @@ import type { useOrigin } from './useOrigin';
 
 export type Login = Reply<'personal.logins'>['list'][number];
 
-const families = { ok: 'success', wrong: 'error', wrongCode: 'error' } as const;
-
 export function loginColumns(
   t: TFunction<'personal'>,
   { deviceWords, placeWords }: ReturnType<typeof useOrigin>,
@@ -20,7 +18,7 @@ export function loginColumns(
       key: 'result',
       title: t('logins.result'),
       width: 192,
-      render: ({ result }) => <StateTag family={families[result]} word={t(`logins.results.${result}`)} />,
+      render: ({ result }) => <StateTag kind="signIn" state={result} />,
     },
     {
       key: 'device',

@@ -1,15 +1,17 @@
+import type labels from '@locales/en/labels.json';
 import type personal from '@locales/en/personal.json';
 import { defineScreens } from '@/registry/screen';
 
 declare module 'i18next' {
   interface ResourceNamespaceMap {
+    labels: typeof labels;
     personal: typeof personal;
   }
 }
 
 const products = ['systemSet'] as const;
 
-export const personalScreens = defineScreens(['personal', 'twoFactor'], {
+export const personalScreens = defineScreens(['personal', 'twoFactor', 'labels'], {
   personalInfo: {
     path: '/systemSet/personal/personalInfo',
     products,

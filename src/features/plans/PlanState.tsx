@@ -4,7 +4,7 @@ import { isDraining } from '@/domain/tasks/taskStates';
 import { useFormat } from '@/ui/format/FormatProvider';
 import { StateLines } from '@/parts/state/StateLines';
 import { StateTag } from '@/parts/state/StateTag';
-import { callsInProgress } from './callsInProgress';
+import { callsInProgress } from '@/parts/life-actions/callsInProgress';
 
 type Row = Pick<Reply<'plan.list'>['list'][number], 'state' | 'stateReason' | 'approval' | 'rounds'>;
 
@@ -12,9 +12,9 @@ type Row = Pick<Reply<'plan.list'>['list'][number], 'state' | 'stateReason' | 'a
 export function PlanState({ state, stateReason, approval, rounds }: Row) {
   const { t } = useTranslation('plans');
   const format = useFormat();
-  if (state === 'created') return <StateTag kind="approval" state={approval} />;
+  if (state === 'created') return <StateTag kind="planApproval" state={approval} />;
   const calls = callsInProgress(rounds);
-  const tag = <StateTag kind="task" state={state} pulse={calls > 0} />;
+  const tag = <StateTag kind="plan" state={state} pulse={calls > 0} />;
   const why = stateReason === null ? '' : t(`reason.${stateReason}`, '');
   const below = isDraining(state, calls) ? t('state.draining', { count: calls, number: format.number(calls) }) : null;
   return <StateLines tag={tag} why={why} below={below} />;

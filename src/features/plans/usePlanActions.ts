@@ -5,8 +5,8 @@ import { pathTo } from '@/registry/links';
 import type { Reply } from '@/contract/contract';
 import { useConfirm } from '@/ui/overlay/ConfirmProvider';
 import type { RowAction } from '@/ui/list/rowAction';
+import { planCounts } from '@/parts/life-actions/lifeCounts';
 import { useLifeActions } from '@/parts/life-actions/useLifeActions';
-import { callsInProgress } from './callsInProgress';
 import { useApprovalRequests } from './approval/useApprovalRequests';
 
 type PlanRow = Reply<'plan.list'>['list'][number];
@@ -26,10 +26,7 @@ export function usePlanActions(deleted?: () => void): (plan: PlanRow) => readonl
     (plan) => {
       const { line, id, can } = plan;
       const params = { line, id };
-      const { possible, forget } = life(plan, {
-        open: plan.rounds.filter(({ state }) => state === 'planned').length,
-        calling: callsInProgress(plan.rounds),
-      });
+      const { possible, forget } = life(plan, planCounts(plan));
       const questions = requests(plan);
       const approvalActions = (['submit', 'withdraw'] as const)
         .filter((action) => can.includes(action))
@@ -58,11 +55,18 @@ export function usePlanActions(deleted?: () => void): (plan: PlanRow) => readonl
         glyph: 'copy',
         run: () => void navigate(pathTo('planCreate', { line }, { from: id })),
       };
+      const callAgain: RowAction = {
+        key: 'callAgain',
+        label: t('action.callAgain'),
+        glyph: 'phone',
+        run: () => void navigate(pathTo('taskCreate', { line }, { followPlan: id })),
+      };
       return [
         ...(decides ? [review] : []),
         ...approvalActions,
         ...(can.includes('edit') ? [edit] : []),
         ...possible,
+        ...(can.includes('callAgain') ? [callAgain] : []),
         ...(can.includes('copy') ? [copy] : []),
         ...(can.includes('delete') ? [forget] : []),
       ];

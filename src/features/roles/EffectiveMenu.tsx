@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { menusWith } from '@/registry/roleView';
 import { Glyph } from '@/ui/button/Glyph';
-import { usePermissionWords } from './usePermissionWords';
+import { usePermissionWords } from '@/parts/permissions/usePermissionWords';
 
 interface EffectiveMenuProps {
   permissions: readonly string[];

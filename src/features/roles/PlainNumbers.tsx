@@ -8,7 +8,7 @@ import { Failed } from '@/ui/feedback/Failed';
 import { useFormat } from '@/ui/format/FormatProvider';
 import { Loading } from '@/ui/feedback/Loading';
 import { SideDrawer } from '@/ui/overlay/SideDrawer';
-import { usePermissionWords } from './usePermissionWords';
+import { usePermissionWords } from '@/parts/permissions/usePermissionWords';
 
 /**
  * People who see plain numbers, and by which permissions of which role; for large roles only the first people, the list

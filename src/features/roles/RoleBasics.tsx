@@ -8,7 +8,7 @@ import { TextAreaField } from '@/ui/form/field/TextAreaField';
 import { TextField } from '@/ui/form/field/TextField';
 import { FormSection } from '@/ui/form/FormPage';
 import type { RoleForm } from './roleForm';
-import { usePermissionWords } from './usePermissionWords';
+import { usePermissionWords } from '@/parts/permissions/usePermissionWords';
 
 interface RoleBasicsProps {
   form: Form<RoleForm>;

@@ -5,7 +5,7 @@ import { NO_VALUE } from '@/ui/format/format';
 import { useFormat } from '@/ui/format/FormatProvider';
 import type { Column } from '@/ui/list/columns/column';
 import { Time } from '@/ui/format/Time';
-import { usePermissionWords } from './usePermissionWords';
+import { usePermissionWords } from '@/parts/permissions/usePermissionWords';
 
 export type RoleRow = Reply<'role.list'>['list'][number];
 

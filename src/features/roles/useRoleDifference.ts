@@ -3,7 +3,7 @@ import { permissionDifference } from '@/domain/access/grants';
 import type { ConflictingField } from '@/ui/form/conflict/ConflictNote';
 import { NO_VALUE } from '@/ui/format/format';
 import { draftOf, type RoleForm } from './roleForm';
-import { usePermissionWords } from './usePermissionWords';
+import { usePermissionWords } from '@/parts/permissions/usePermissionWords';
 
 /**
  * The difference of two roles, or of two versions of one, in words: field by field, and permissions that only one has.

@@ -10,7 +10,7 @@ import type { SsoProvider } from './SsoPanel';
 export function SsoSummary({ provider }: { provider: SsoProvider }) {
   const { t } = useTranslation('sso');
   const format = useFormat();
-  const { enabled, enforced, linked, audience, acsUrl, certificates } = provider;
+  const { enabled, enforced, linked, signInName, audience, acsUrl, certificates } = provider;
   return (
     <>
       <p>{t(enforced ? 'state.enforced' : enabled ? 'state.on' : 'state.off')}</p>
@@ -18,6 +18,7 @@ export function SsoSummary({ provider }: { provider: SsoProvider }) {
         facts={[
           { key: 'audience', label: t('fact.audience'), value: <code className="aicc-sso-code">{audience}</code> },
           { key: 'acs', label: t('fact.acs'), value: <code className="aicc-sso-code">{acsUrl}</code> },
+          ...(signInName === null ? [] : [{ key: 'signInName', label: t('fact.signInName'), value: signInName }]),
           { key: 'linked', label: t('fact.linked'), value: format.number(linked) },
         ]}
       />

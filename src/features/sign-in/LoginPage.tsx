@@ -8,6 +8,7 @@ import { DayOfCalls } from './DayOfCalls';
 import { NoticeLine } from './fields/NoticeLine';
 import { PasswordStep } from './steps/PasswordStep';
 import { type SignIn, useSignIn } from './useSignIn';
+import { useOperatorToken } from './useOperatorToken';
 import css from './login.css';
 
 /** Loaded on demand: rarely used, and it contains the list of common passwords. */
@@ -16,6 +17,7 @@ const ReplaceStep = lazy(() => import('./steps/ReplaceStep').then((module) => ({
 /** Loaded on demand too: the first contains a QR code, the last a list of common passwords. */
 const EnrolStep = lazy(() => import('./steps/EnrolStep').then((module) => ({ default: module.EnrolStep })));
 const SsoStep = lazy(() => import('./steps/SsoStep').then((module) => ({ default: module.SsoStep })));
+const OperatorStep = lazy(() => import('./steps/OperatorStep').then((module) => ({ default: module.OperatorStep })));
 const ForgotStep = lazy(() => import('./steps/ForgotStep').then((module) => ({ default: module.ForgotStep })));
 
 export default function LoginPage() {
@@ -23,9 +25,10 @@ export default function LoginPage() {
   const signIn = useSignIn();
   const signInPort = useSignInPort();
   const { step } = signIn;
+  const { token, drop } = useOperatorToken();
   if (signInPort.isInside() && step !== 'entering')
     return <Navigate to={signInPort.wayBack(signIn.returnTo)} replace />;
-  const heading = step === 'entering' ? 'password' : step;
+  const heading = token !== null ? 'operator' : step === 'entering' ? 'password' : step;
   return (
     <div className="aicc-login">
       <Style css={css} />
@@ -36,7 +39,11 @@ export default function LoginPage() {
           <p className="aicc-login-lead">{t(`lead.${heading}`)}</p>
           <NoticeLine notice={signIn.notice} />
           <Suspense>
-            <StepForm signIn={signIn} />
+            {token === null ? (
+              <StepForm signIn={signIn} />
+            ) : (
+              <OperatorStep signIn={signIn} token={token} onMade={drop} />
+            )}
           </Suspense>
         </div>
       </section>

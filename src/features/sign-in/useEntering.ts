@@ -1,6 +1,6 @@
 import { type RefObject, useCallback } from 'react';
 import { useSignInPort } from '@/session/signInPort';
-import type { Notice } from './signInNotice';
+import type { Notice } from './notice/signInNotice';
 import type { Step } from './step';
 import type { SsoReturn } from './useSsoReturn';
 

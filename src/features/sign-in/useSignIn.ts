@@ -9,8 +9,9 @@ import { sentHere } from './sentHere';
 import type { Step } from './step';
 import { useEntering } from './useEntering';
 import { useNewPassword } from './useNewPassword';
-import { useNotice } from './useNotice';
+import { useNotice } from './notice/useNotice';
 import { useOnce } from './useOnce';
+import { useTips } from './notice/useTips';
 import { useSignInRequest } from './useSignInRequest';
 
 /** The steps of signing in. A repeated press sends no second request. */
@@ -25,13 +26,10 @@ export function useSignIn() {
   const [password, setPassword] = useState('');
   const user = useRef<PendingUser | null>(null);
   /** the token of a single sign-on, instead of a password */
+  const tips = useTips();
   const ssoReturn = useRef<SsoReturn | null>(null);
 
-  // Typing announces a request, so the HTTP client is loaded.
-  const typing = username !== '' || password !== '';
-  useEffect(() => {
-    if (typing) warmUpClient();
-  }, [typing]);
+  useWarmUp(username !== '' || password !== '');
 
   const enter = useEntering({ returnTo, ssoReturn, setStep, setNotice });
 
@@ -45,6 +43,7 @@ export function useSignIn() {
     once(async () => {
       clean();
       const sso = ssoReturn.current;
+      tips.begin(certificate, sso?.tips);
       const outcome = await signIn({ sso, username, password, certificate });
       if (!outcome.ok) {
         refuse(outcome.failure);
@@ -53,15 +52,15 @@ export function useSignIn() {
         return;
       }
       const { needcheck, user_status: status, user_id: id, token, must_enrol: enrols } = outcome.data;
-      const tips = [...(sso?.tips ?? []), ...outcome.data.login_tips];
+      tips.add(outcome.data.login_tips);
       if (needcheck || token === null) {
         setStep('code');
       } else if (id !== null && (status !== 1 || enrols)) {
-        user.current = { id, tips, token, password: sso ? '' : password };
+        user.current = { id, tips: tips.all(), token, password: sso ? '' : password };
         signInPort.setToken(token);
         setStep(status === 1 ? 'enrol' : 'replace');
       } else {
-        await enter(token, tips);
+        await enter(token, tips.all());
       }
     });
 
@@ -113,6 +112,13 @@ export function useSignIn() {
     back,
     busy,
   };
+}
+
+/** Typing announces a request, so the HTTP client is loaded. */
+function useWarmUp(typing: boolean): void {
+  useEffect(() => {
+    if (typing) warmUpClient();
+  }, [typing]);
 }
 
 export type SignIn = ReturnType<typeof useSignIn>;

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useSignInPort } from '@/session/signInPort';
 import { cameBackEmpty, type PendingSso, takeSso } from './pendingSso';
-import { noticeOfResult, ssoOver, ssoUnanswered, type Notice } from './signInNotice';
+import { noticeOfResult, ssoOver, ssoUnanswered, type Notice } from './notice/signInNotice';
 
 /** The result of a single sign-on, and what this tab stored before it left for the provider. */
 export interface SsoReturn extends PendingSso {

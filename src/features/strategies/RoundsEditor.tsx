@@ -14,7 +14,7 @@ import { RoundDay } from '@/parts/rounds/RoundDay';
 import { useProblemWords } from '@/ui/words/useFailureWords';
 import { drawnRounds } from './drawnRounds';
 import { RoundFields } from './RoundFields';
-import { roundAt, type StrategyForm } from './strategyForm';
+import { roundAfter, type StrategyForm } from './strategyForm';
 import { useRoundWords } from './useRoundWords';
 
 interface RoundsEditorProps {
@@ -62,7 +62,7 @@ export function RoundsEditor({ line, form, robots }: RoundsEditorProps) {
             glyph="plus"
             disabledReason={rounds.length >= roundsMax ? t('editor.full', { max: roundsMax }) : undefined}
             onClick={() => {
-              rows.add(roundAt(rounds, rounds.length === 0 ? 'initial' : 'tags'));
+              rows.add(roundAfter(rounds, line));
             }}
           >
             {t('editor.add')}

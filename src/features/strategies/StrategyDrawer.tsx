@@ -79,7 +79,7 @@ function UsedBy({ strategy: { line, id, plans } }: { strategy: Strategy }) {
           <li key={plan.id}>
             {may ? <Link to={pathTo('planDetail', { line, id: plan.id })}>{plan.name}</Link> : <span>{plan.name}</span>}
             <span className="aicc-hint aicc-num">{format.day(plan.day)}</span>
-            <StateTag kind="task" state={plan.state} />
+            <StateTag kind="plan" state={plan.state} />
           </li>
         ))}
       </ul>

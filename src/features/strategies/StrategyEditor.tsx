@@ -53,7 +53,7 @@ export function StrategyEditor({
     void navigate(pathTo('strategyList', { line }, made.current === null ? {} : { open: made.current }));
 
   const form = useForm<StrategyForm>({
-    initial: strategy === null ? blankStrategy() : formOf(strategy),
+    initial: strategy === null ? blankStrategy(line) : formOf(strategy),
     draft: draftName(line, strategy?.id ?? null),
     check: (values) => checkStrategy(draftOf(values), line),
     send: async (values) => {

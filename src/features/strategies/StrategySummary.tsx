@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { LineId } from '@/domain/products/lines';
+import { mostCalls } from '@/domain/strategies/mostCalls';
 import { byTime, type Round } from '@/domain/strategies/strategy';
 import { Facts } from '@/ui/page/Facts';
 import { NO_VALUE } from '@/ui/format/format';
@@ -17,7 +18,6 @@ export function StrategySummary({ line, rounds }: { line: LineId; rounds: readon
       sum + (fromMinute === null || toMinute === null ? 0 : Math.max(0, toMinute - fromMinute)),
     0,
   );
-  const calls = rounds.reduce((sum, { redialMax }) => sum + 1 + (Number.isFinite(redialMax) ? redialMax : 0), 0);
   return (
     <section className="aicc-strategy-summary">
       <h2 className="aicc-section">{t('summary.title')}</h2>
@@ -25,7 +25,12 @@ export function StrategySummary({ line, rounds }: { line: LineId; rounds: readon
         facts={[
           { key: 'rounds', label: t('summary.rounds'), value: format.number(rounds.length) },
           { key: 'minutes', label: t('summary.time'), value: minutes === 0 ? NO_VALUE : format.duration(minutes * 60) },
-          { key: 'calls', label: t('summary.calls'), value: format.number(calls), definition: t('summary.callsMeans') },
+          {
+            key: 'calls',
+            label: t('summary.calls'),
+            value: format.number(mostCalls(rounds)),
+            definition: t('summary.callsMeans'),
+          },
         ]}
       />
       <ol className="aicc-strategy-steps">

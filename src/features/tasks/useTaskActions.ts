@@ -5,8 +5,8 @@ import { pathTo } from '@/registry/links';
 import type { Reply } from '@/contract/contract';
 import type { GlyphName } from '@/ui/button/glyphs';
 import type { RowAction } from '@/ui/list/rowAction';
+import { taskCounts } from '@/parts/life-actions/lifeCounts';
 import { useLifeActions } from '@/parts/life-actions/useLifeActions';
-import { useStateNamed } from './useStateNamed';
 
 type TaskRow = Reply<'task.list'>['list'][number];
 
@@ -17,12 +17,12 @@ type TaskRow = Reply<'task.list'>['list'][number];
 export function useTaskActions(deleted?: () => void): (task: TaskRow) => readonly RowAction[] {
   const { t } = useTranslation('tasks');
   const navigate = useNavigate();
-  const life = useLifeActions('task', { deleted, named: useStateNamed() });
+  const life = useLifeActions('task', { deleted });
 
   return useCallback(
     (task) => {
       const { line, id, can } = task;
-      const { possible, forget } = life(task, { open: task.counts.waiting, calling: task.counts.calling });
+      const { possible, forget } = life(task, taskCounts(task));
       const go = (key: string, label: string, glyph: GlyphName, to: string): RowAction => ({
         key,
         label,
@@ -52,6 +52,9 @@ export function useTaskActions(deleted?: () => void): (task: TaskRow) => readonl
         ...changes.filter(({ key }) => key === 'review' || key === 'submit'),
         ...possible,
         ...changes.filter(({ key }) => key === 'edit' || key === 'append'),
+        ...(can.includes('callAgain')
+          ? [go('callAgain', t('action.callAgain'), 'phone', pathTo('taskCreate', { line }, { followTask: id }))]
+          : []),
         ...(can.includes('copy') ? [copy] : []),
         ...(can.includes('delete') ? [forget] : []),
       ];

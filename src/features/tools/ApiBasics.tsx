@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
 
-const chapters = ['token', 'answers', 'errors'] as const;
+const chapters = ['token', 'keys', 'answers', 'errors'] as const;
 
 /** What all endpoints have in common. */
 export function ApiBasics({ t }: { t: TFunction<'apiDocument'> }) {

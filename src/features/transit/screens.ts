@@ -1,5 +1,5 @@
 import { defineScreens } from '@/registry/screen';
 
 export const transitScreens = defineScreens([], {
-  transit: { path: '/middle/{page}', isPublic: true, built: false },
+  transit: { path: '/middle/{page}', isPublic: true, built: true, page: () => import('./TransitPage') },
 });

@@ -1,7 +1,8 @@
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useWrite } from '@/api/query';
 import type { Reply } from '@/contract/contract';
-import { checkNewUser } from '@/domain/accounts/accounts';
+import { checkNewUser, newUserEmail } from '@/domain/accounts/accounts';
 import { loginAccountMaxChars } from '@/domain/limits';
 import { FormDrawer } from '@/ui/form/FormDrawer';
 import { TextField } from '@/ui/form/field/TextField';
@@ -26,10 +27,22 @@ export function AddUser({ options, onClose }: { options: Reply<'user.extra'>; on
     },
     onDone: onClose,
   });
+  const account = form.field('account');
+  /** the address taken from the account, as long as nobody changes it */
+  const proposed = useRef('');
+  const proposeEmail = () => {
+    const email = newUserEmail({ account: form.values.account }) ?? '';
+    if (form.values.email === proposed.current) form.set({ email });
+    proposed.current = email;
+  };
   return (
     <FormDrawer form={form} title={t('add.title')} verb={t('add.verb')} onClose={onClose}>
       <TextField
-        {...form.field('account')}
+        {...account}
+        onLeave={() => {
+          account.onLeave();
+          proposeEmail();
+        }}
         label={t('column.account')}
         help={t('form.accountHelp')}
         max={loginAccountMaxChars}

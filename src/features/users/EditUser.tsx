@@ -69,6 +69,7 @@ function EditForm({ user, options, onClose, onTake }: EditFormProps) {
   const words = (values: UserForm): FieldWords[] => [
     { key: 'first_name', label: t('form.firstName'), value: values.first_name },
     { key: 'last_name', label: t('form.lastName'), value: values.last_name },
+    { key: 'email', label: t('form.email'), value: values.email },
     {
       key: 'role',
       label: t('column.role'),
@@ -94,7 +95,12 @@ function EditForm({ user, options, onClose, onTake }: EditFormProps) {
           onTakeSaved={() => onTake(conflict)}
         />
       )}
-      <UserFields form={form} options={options} has={{ role: user.role.id, group: user.group?.id ?? null }} />
+      <UserFields
+        form={form}
+        options={options}
+        has={{ role: user.role.id, group: user.group?.id ?? null }}
+        email={user.self ? 'own' : user.email_confirmed && form.values.email === user.email ? 'confirmed' : 'open'}
+      />
     </FormDrawer>
   );
 }

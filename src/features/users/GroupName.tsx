@@ -40,7 +40,7 @@ export function GroupName({ first, label, verb, disabledReason, check, send, don
         </Button>
         {onCancel !== undefined && <Button kind="plain" glyph="close" aria-label={t('cancel')} onClick={onCancel} />}
       </div>
-      <FormProblems element={form.element} shown={form.shown} failure={form.failure} refusals={form.refusals} />
+      <FormProblems form={form} />
     </FormFrame>
   );
 }

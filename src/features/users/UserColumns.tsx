@@ -22,7 +22,7 @@ export function userColumns(t: TFunction<['users', 'labels']>): Column<User>[] {
       key: 'state',
       title: t('column.state'),
       width: 156,
-      render: (user) => <State {...user} until={t('column.until')} />,
+      render: (user) => <State user={user} t={t} />,
     },
     {
       key: 'account',
@@ -76,15 +76,23 @@ export function userColumns(t: TFunction<['users', 'labels']>): Column<User>[] {
   ];
 }
 
-/** Locked says until when. */
-function State({ state, lockedUntil, until }: Pick<User, 'state' | 'lockedUntil'> & { until: string }) {
+/** Locked says until when, and for which address where it is not for all. */
+function State({ user: { state, lockedUntil, lockedFrom }, t }: { user: User; t: TFunction<['users', 'labels']> }) {
   if (lockedUntil === null) return <StateTag kind="user" state={state} />;
+  const [address] = lockedFrom;
   return (
     <span className="aicc-lines">
       <StateTag kind="user" state={state} />
       <span className="aicc-hint">
-        {until} <Time at={lockedUntil} as="dayClock" />
+        {t('column.until')} <Time at={lockedUntil} as="dayClock" />
       </span>
+      {address !== undefined && (
+        <span className="aicc-hint" title={lockedFrom.join(', ')}>
+          {lockedFrom.length === 1
+            ? t('column.lockedFrom', { address })
+            : t('column.lockedFromMany', { count: lockedFrom.length })}
+        </span>
+      )}
     </span>
   );
 }

@@ -17,15 +17,26 @@ interface UserFieldsProps {
    * the person's present role and group, which may stay even if this person could not give them; empty for a new user
    */
   has?: { readonly role: number; readonly group: number | null };
+  /** `own`: changed in the personal settings only */
+  email?: 'open' | 'confirmed' | 'own';
 }
 
-export function UserFields({ form, options, has }: UserFieldsProps) {
+export function UserFields({ form, options, has, email = 'open' }: UserFieldsProps) {
   const { t } = useTranslation('users');
   const none = { value: '' as const, label: t('form.none') };
   return (
     <>
       <TextField {...form.field('first_name')} label={t('form.firstName')} max={personNameMaxChars} />
       <TextField {...form.field('last_name')} label={t('form.lastName')} max={personNameMaxChars} />
+      {email !== 'own' && (
+        <TextField
+          {...form.field('email')}
+          label={t('form.email')}
+          help={t(email === 'confirmed' ? 'form.emailConfirmed' : 'form.emailHelp')}
+          inputMode="email"
+          optional
+        />
+      )}
       <ChoiceField
         {...form.field('gender')}
         label={t('form.gender')}

@@ -8,6 +8,7 @@ export interface UserForm {
   readonly account: string;
   readonly first_name: string;
   readonly last_name: string;
+  readonly email: string;
   readonly gender: '' | 'female' | 'male';
   readonly Group_id: string;
   readonly Role_id: string;
@@ -20,6 +21,7 @@ export const blankUser: UserForm = {
   account: '',
   first_name: '',
   last_name: '',
+  email: '',
   gender: '',
   Group_id: '',
   Role_id: '',
@@ -29,12 +31,13 @@ export const blankUser: UserForm = {
 };
 
 export function formOf(user: Reply<'user.info'>): UserForm {
-  const { account, first_name, last_name, gender, group, role, customize_infos } = user;
+  const { account, first_name, last_name, email, gender, group, role, customize_infos } = user;
   return {
     ...blankUser,
     account,
     first_name,
     last_name,
+    email: email ?? '',
     gender: gender ?? '',
     Group_id: group === null ? '' : String(group.id),
     Role_id: String(role.id),
@@ -48,6 +51,7 @@ export function detailsOf(form: UserForm): UserDetails & { customize_infos: Cust
   return {
     first_name: form.first_name,
     last_name: form.last_name,
+    email: form.email,
     gender: form.gender === '' ? null : form.gender,
     Group_id: idOf(form.Group_id),
     Role_id: idOf(form.Role_id),

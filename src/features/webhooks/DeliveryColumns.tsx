@@ -15,7 +15,7 @@ export function useDeliveryColumns(): Column<DeliveryRow>[] {
   const format = useFormat();
   return useMemo<Column<DeliveryRow>[]>(
     () => [
-      { key: 'at', title: t('delivery.at'), width: 160, render: ({ at }) => <Time at={at} as="dayClock" /> },
+      { key: 'at', title: t('delivery.at'), width: 156, render: ({ at }) => <Time at={at} as="dayClock" /> },
       {
         key: 'state',
         title: t('column.state'),
@@ -26,7 +26,7 @@ export function useDeliveryColumns(): Column<DeliveryRow>[] {
       {
         key: 'outcome',
         title: t('delivery.outcome'),
-        width: 208,
+        width: 192,
         render: ({ outcome, status }) =>
           outcome === null ? NO_VALUE : t(`outcome.${outcome}`, { status: status ?? '' }),
       },
@@ -34,6 +34,7 @@ export function useDeliveryColumns(): Column<DeliveryRow>[] {
         key: 'ms',
         title: t('delivery.ms'),
         width: 96,
+        hidden: true,
         align: 'end',
         render: ({ ms }) => (ms === null ? NO_VALUE : t('ms', { number: format.number(ms) })),
       },
@@ -47,13 +48,13 @@ export function useDeliveryColumns(): Column<DeliveryRow>[] {
       {
         key: 'due',
         title: t('delivery.due'),
-        width: 160,
+        width: 156,
         render: ({ dueAt }) => (dueAt === null ? NO_VALUE : <Time at={dueAt} as="dayClock" />),
       },
       {
         key: 'url',
         title: t('column.url'),
-        width: 280,
+        width: 156,
         render: ({ url }) => (
           <span className="aicc-clip" title={url}>
             {url}

@@ -4,7 +4,7 @@ import { Button } from '@/ui/button/Button';
 import { useFormat } from '@/ui/format/FormatProvider';
 import { Note } from '@/ui/feedback/Note';
 import { SideDrawer } from '@/ui/overlay/SideDrawer';
-import { useToast } from '@/ui/feedback/ToastProvider';
+import { useCopy } from '@/ui/feedback/useCopy';
 
 /** The only time keys are shown whole: they are stored in this drawer only. */
 export function NewKeys({
@@ -16,15 +16,9 @@ export function NewKeys({
 }) {
   const { t } = useTranslation('webhooks');
   const format = useFormat();
-  const toast = useToast();
+  const copyText = useCopy();
   const copy = async (name: string, secret: string) => {
-    try {
-      await navigator.clipboard.writeText(secret);
-      toast.success(t('keys.copied', { name }));
-    } catch {
-      // The clipboard is missing on plain http pages of other machines, or not permitted.
-      toast.warning(t('keys.copyFailed'));
-    }
+    await copyText(secret, { done: t('keys.copied', { name }), failed: t('keys.copyFailed') });
   };
   return (
     <SideDrawer

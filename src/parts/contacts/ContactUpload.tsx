@@ -10,6 +10,7 @@ import { Note } from '@/ui/feedback/Note';
 import { UploadBox } from '@/ui/form/field/UploadBox';
 import css from './contacts.css';
 import { ListPreview } from './ListPreview';
+import { SheetChoice } from './SheetChoice';
 import type { useContactUpload } from './useContactUpload';
 import { useSaveFile } from '../files/useSaveFile';
 
@@ -47,6 +48,9 @@ export function ContactUpload({ line, upload, listId, problem }: ContactUploadPr
           onCancel={upload.cancel}
         />
       </fieldset>
+      {sending === null && list !== undefined && list.sheets.length > 1 && (
+        <SheetChoice sheet={list.sheet} sheets={list.sheets} onSheet={upload.chooseSheet} />
+      )}
       <p className="aicc-contacts-templates">
         <Button
           kind="link"

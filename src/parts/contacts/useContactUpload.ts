@@ -11,6 +11,8 @@ export function useContactUpload(line: LineId, listId: number | null, onList: (i
   const upload = useWrite('contacts.upload');
   const discard = useWrite('contacts.discard');
   const read = useRead('contacts.list', { params: { line, id: listId ?? 0 } }, { skip: listId === null });
+  /** the file the list was read from, as long as this screen has it */
+  const [source, setSource] = useState<{ listId: number; file: File } | null>(null);
   const [sending, setSending] = useState<{ name: string; size: number; share: number } | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const abort = useRef<AbortController | null>(null);
@@ -27,14 +29,14 @@ export function useContactUpload(line: LineId, listId: number | null, onList: (i
     forget.current(null);
   }, [gone, t]);
 
-  const send = async (file: File) => {
+  const send = async (file: File, sheet?: string) => {
     abort.current?.abort();
     const own = new AbortController();
     abort.current = own;
     setProblem(null);
     setSending({ name: file.name, size: file.size, share: 0 });
     const outcome = await upload.run(
-      { params: { line }, file },
+      { params: { line }, query: sheet === undefined ? {} : { sheet }, file },
       {
         signal: own.signal,
         onProgress: (share) => setSending((now) => (now === null || own.signal.aborted ? now : { ...now, share })),
@@ -45,6 +47,7 @@ export function useContactUpload(line: LineId, listId: number | null, onList: (i
     if (outcome.ok) {
       // Nothing uses the list that was replaced.
       if (listId !== null) void discard.run({ params: { line, id: listId } });
+      setSource({ listId: outcome.data.id, file });
       onList(outcome.data.id);
     } else if (outcome.failure.id !== 'network.cancelled') setProblem(`${file.name}: ${words(outcome.failure)}`);
   };
@@ -62,6 +65,9 @@ export function useContactUpload(line: LineId, listId: number | null, onList: (i
     sending,
     problem,
     send,
+    /** reads another sheet of the same file; absent once the file is out of reach */
+    chooseSheet:
+      source !== null && source.listId === listId ? (sheet: string) => void send(source.file, sheet) : undefined,
     cancel,
   };
 }

@@ -13,6 +13,9 @@ export interface EditConflict<T, V> {
   readonly loadConflict: (answer: Answer) => Promise<Answer>;
 }
 
+/** `approval.changed`: the saved digest is of another version than the one that was changed. */
+const conflicts: readonly string[] = ['thing.changed', 'approval.changed'];
+
 /** Two people edit the same thing: a later read does not change an open form, and nothing is overwritten unseen. */
 export function useEditConflict<T, V = number>(
   begun: V,
@@ -30,7 +33,7 @@ export function useEditConflict<T, V = number>(
     conflict,
     saved: (now) => buildOn(now, null),
     loadConflict: async (answer) => {
-      if (answer.ok || answer.failure.id !== 'thing.changed') return answer;
+      if (answer.ok || !conflicts.includes(answer.failure.id)) return answer;
       const now = await read();
       if (!now.ok) return answer;
       buildOn(versionOf(now.data), now.data);

@@ -39,9 +39,10 @@ export function GateList({ why }: { why: Why }) {
 }
 
 /** Explanation of a gate for this contact. */
-function useGateWords({ facts, reason }: Why): (gate: Why['gates'][number]) => string {
+function useGateWords({ facts, reason, gates }: Why): (gate: Why['gates'][number]) => string {
   const { t } = useTranslation(['gates', 'labels']);
   const format = useFormat();
+  const { dailyCap } = facts;
   const time = (at: number) => format.time(at, 'dayClock', facts.timeZone);
   const number = (value: number) => format.number(value);
   const pause =
@@ -53,9 +54,12 @@ function useGateWords({ facts, reason }: Why): (gate: Why['gates'][number]) => s
     start: () => t('fact.start', { time: time(facts.startAt) }),
     end: () => t('fact.end', { time: time(facts.endAt) }),
     window: () =>
-      pause === null
-        ? t('fact.window', hours)
-        : t('fact.windowPause', { ...hours, pauseFrom: pause.from, pauseTo: pause.to }),
+      [
+        pause === null
+          ? t('fact.window', hours)
+          : t('fact.windowPause', { ...hours, pauseFrom: pause.from, pauseTo: pause.to }),
+        ...(facts.hasCalleeHours ? [t('fact.windowCallee', hours)] : []),
+      ].join(' · '),
     interval: () =>
       facts.lastCallAt === null
         ? t('fact.notCalled')
@@ -63,19 +67,15 @@ function useGateWords({ facts, reason }: Why): (gate: Why['gates'][number]) => s
     turn: () =>
       facts.ahead === 0 ? t('fact.first') : t('fact.turn', { count: facts.ahead, number: number(facts.ahead) }),
     ...(facts.restSeconds === 0 ? {} : { rest: () => t('fact.rest', { seconds: number(facts.restSeconds) }) }),
+    ...(dailyCap && { dailyCap: () => t('fact.dailyCap', { begun: number(dailyCap.begun), of: number(dailyCap.of) }) }),
     lineChannels: () => t('fact.busy', { busy: number(facts.line.busy), of: number(facts.line.of) }),
     licenceChannels: () => t('fact.busy', { busy: number(facts.licence.busy), of: number(facts.licence.of) }),
   };
   const blockedUntil = () => {
     if (facts.shield === null) return '';
     const { strategy, times, screeningDays, until } = facts.shield;
-    return t('fact.shield', {
-      strategy,
-      count: times,
-      number: number(times),
-      days: number(screeningDays),
-      until: time(until),
-    });
+    const rule = { strategy, count: times, number: number(times), days: number(screeningDays) };
+    return until === null ? t('fact.shieldOver', rule) : t('fact.shield', { ...rule, until: time(until) });
   };
   return ({ gate, stand, until }) => {
     if (stand === 'passed') return more[gate]?.() ?? t('passed');
@@ -87,6 +87,9 @@ function useGateWords({ facts, reason }: Why): (gate: Why['gates'][number]) => s
     if (stand === 'stopped') return reason === null ? t('stopped') : t(`labels:reason.contact.${reason}`, reason);
     // For the start the opening time is enough.
     const fact = gate === 'start' && until !== null ? undefined : more[gate];
+    // A task that awaits approval is not paused.
+    const isUnapproved = gates.some((one) => one.gate === 'approval' && one.stand === 'waiting');
+    if (gate === 'running' && isUnapproved) return t('wait.approval');
     const words = [
       ...(until === null
         ? [

@@ -1,23 +1,21 @@
-import { useCallback } from 'react';
+import { createElement, useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { CallFailure } from '@/domain/callFailure';
 import { useWrite, type Write } from '@/api/query';
-import type { LineId } from '@/domain/products/lines';
 import type { TaskAction } from '@/domain/tasks/taskActions';
 import type { LifeAction } from '@/domain/tasks/taskStates';
 import { useConfirm } from '@/ui/overlay/ConfirmProvider';
 import type { Question } from '@/ui/overlay/question';
-import { useFormat } from '@/ui/format/FormatProvider';
 import { useIsMounted } from '@/ui/browser/useIsMounted';
 import { endsForGood, lifeActions } from './lifeActions';
+import type { LifeCounts } from './lifeCounts';
+import { LiveLifeText } from './LiveLifeText';
+import { type LifeKind, type LifeSubject, lifeTexts, useLifeText } from './useLifeText';
 import type { RowAction } from '@/ui/list/rowAction';
 
-type Kind = 'task' | 'plan';
-type ActionWrite = Write<`${Kind}.${LifeAction}`>;
+type ActionWrite = Write<`${LifeKind}.${LifeAction}`>;
 
 const ofKind = {
   task: {
-    words: 'tasks',
     counted: ['call', 'dashboard'],
     freed: [],
     start: 'task.start',
@@ -28,7 +26,6 @@ const ofKind = {
     remove: 'task.delete',
   },
   plan: {
-    words: 'plans',
     counted: ['call', 'dashboard', 'strategy'],
     freed: ['strategy'],
     start: 'plan.start',
@@ -40,27 +37,13 @@ const ofKind = {
   },
 } as const;
 
-interface Living {
-  readonly line: LineId;
-  readonly id: number;
-  readonly name: string;
-  readonly startAt: number;
-  readonly timeZone: string;
+interface Living extends LifeSubject {
   readonly can: readonly TaskAction[];
-}
-
-interface Counted {
-  /** number of contacts of a task, or rounds of a plan, that are still to come */
-  readonly open: number;
-  /** number of calls in progress */
-  readonly calling: number;
 }
 
 interface LifeActionOptions {
   /** called after a deletion on its own page */
   readonly deleted?: (() => void) | undefined;
-  /** replaces keys in a refusal by words */
-  readonly named?: (failure: CallFailure) => CallFailure;
 }
 
 interface LifeOf {
@@ -68,20 +51,18 @@ interface LifeOf {
   readonly forget: RowAction;
 }
 
-const sameFailure = (failure: CallFailure) => failure;
-
 /**
  * The actions that run or delete a task or plan. Each asks for confirmation with its name and number, and shows its
  * outcome in a toast.
  */
 export function useLifeActions(
-  kind: Kind,
-  { deleted, named = sameFailure }: LifeActionOptions,
-): (thing: Living, counts: Counted) => LifeOf {
+  kind: LifeKind,
+  { deleted }: LifeActionOptions,
+): (thing: Living, counts: LifeCounts) => LifeOf {
   const of = ofKind[kind];
-  const { words, counted, freed } = of;
-  const { t } = useTranslation<'tasks' | 'plans'>(words);
-  const format = useFormat();
+  const { counted, freed } = of;
+  const { t } = useTranslation<'tasks' | 'plans'>(lifeTexts[kind]);
+  const textOf = useLifeText(kind);
   const confirm = useConfirm();
   const start = useWrite(of.start, counted);
   const pause = useWrite(of.pause);
@@ -92,35 +73,20 @@ export function useLifeActions(
   const here = useIsMounted();
 
   return useCallback(
-    (thing, { open, calling }) => {
+    (thing, counts) => {
       const { name } = thing;
       const params = { line: thing.line, id: thing.id };
       const writes: Readonly<Record<LifeAction, Pick<ActionWrite, 'run'>>> = { start, pause, resume, cancel, close };
       const final = { danger: true, loss: t('action.final'), back: t('action.keep') };
-      const ask = (action: LifeAction): Question => {
-        const said = {
-          name,
-          count: open,
-          number: format.number(open),
-          time: format.time(thing.startAt, 'dayClock', thing.timeZone),
-        };
-        // Calls in progress are mentioned only by actions that let them end.
-        const drains =
-          calling > 0 && action !== 'start' && action !== 'resume'
-            ? ` ${t('action.draining', { count: calling, number: format.number(calling) })}`
-            : '';
-        return {
-          title: t(`action.${action}.title`, said),
-          text: t(`action.${action}.text`, said) + drains,
-          verb: t(`action.${action}.verb`),
-          ...(endsForGood(action) ? final : {}),
-          done: t(`action.${action}.done`, said),
-          run: async () => {
-            const outcome = await writes[action].run({ params });
-            return outcome.ok ? outcome : { ...outcome, failure: named(outcome.failure) };
-          },
-        };
-      };
+      const ask = (action: LifeAction): Question => ({
+        title: t(`action.${action}.title`, { name }),
+        text: createElement(LiveLifeText, { kind, action, subject: thing, initial: counts }),
+        plainText: textOf(action, thing, counts),
+        verb: t(`action.${action}.verb`),
+        ...(endsForGood(action) ? final : {}),
+        done: t(`action.${action}.done`, { name }),
+        run: () => writes[action].run({ params }),
+      });
       const forget = (): Question => ({
         title: t('action.delete.title', { name }),
         text: t('action.delete.text'),
@@ -129,8 +95,7 @@ export function useLifeActions(
         done: t('action.delete.done', { name }),
         run: async () => {
           const outcome = await remove.run({ params });
-          if (!outcome.ok) return { ...outcome, failure: named(outcome.failure) };
-          if (here.current) deleted?.();
+          if (outcome.ok && here.current) deleted?.();
           return outcome;
         },
       });
@@ -149,6 +114,6 @@ export function useLifeActions(
         },
       };
     },
-    [t, format, confirm, start, pause, resume, cancel, close, remove, deleted, named, here],
+    [t, textOf, kind, confirm, start, pause, resume, cancel, close, remove, deleted, here],
   );
 }

@@ -10,26 +10,19 @@ import { SipLineName } from '../sip-lines/SipLineName';
 
 interface ProposalFactsProps {
   proposal: {
-    readonly contacts: number;
     /** reason -> contacts */ readonly skipped: Readonly<Record<string, number>>;
     readonly callerId: string;
   };
   of: { readonly sipLine: { readonly id: number; readonly name: string } };
   order: NumberOrder & { readonly severalNumbers: boolean };
-  /** label of the contacts, and the link to them */
-  who: { readonly label: string; readonly to: string };
+  /** contacts that would be called, their label, and the link to them */
+  who: { readonly label: string; readonly contacts: number; readonly to: string };
   /** further facts of a task or plan */
   facts: readonly Fact[];
 }
 
 /** Contacts and caller number of a proposal, then its other facts. */
-export function ProposalFacts({
-  proposal: { contacts, skipped, callerId },
-  of,
-  order,
-  who,
-  facts,
-}: ProposalFactsProps) {
+export function ProposalFacts({ proposal: { skipped, callerId }, of, order, who, facts }: ProposalFactsProps) {
   const { t } = useTranslation(['ui', 'labels']);
   const format = useFormat();
   const ordered = useNumberOrder(order);
@@ -42,7 +35,7 @@ export function ProposalFacts({
   return (
     <Facts
       facts={[
-        { key: 'contacts', label: who.label, value: <Link to={who.to}>{counted(contacts)}</Link> },
+        { key: 'contacts', label: who.label, value: <Link to={who.to}>{counted(who.contacts)}</Link> },
         ...left,
         ...ordered,
         { key: 'sipLine', label: t('proposal.sipLine'), value: <SipLineName {...of.sipLine} /> },

@@ -32,7 +32,7 @@ export function Failed({ failure, safe, retry, inline = false, wholePage = false
         kind="failed"
         inline={inline}
         wholePage={wholePage}
-        title={words(failure)}
+        title={words(failure) || t('confirm.failed')}
         text={safe ?? t(isUncertain(failure) ? 'failed.safeNetwork' : 'failed.safe')}
         action={
           retry !== undefined && (

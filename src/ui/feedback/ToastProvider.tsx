@@ -47,6 +47,8 @@ export function ToastProvider({ children }: { children: ReactNode }) {
     const say =
       (kind: ToastKind) =>
       (text: string, options: ToastOptions = {}) => {
+        // A silent failure has no words.
+        if (text === '') return;
         setSaid((count) => count + 1);
         setEntries((list) => [...list, { kind, text, ...options }]);
       };

@@ -33,7 +33,11 @@ export function SearchBox({ label, placeholder, value, onChange }: SearchBoxProp
         clearTimeout(timer.current);
         timer.current = setTimeout(() => send(text), QUIET);
       }}
-      onPressEnter={(event) => send(event.currentTarget.value)}
+      onPressEnter={(event) => {
+        // A form around it is not sent by looking something up in it.
+        event.preventDefault();
+        send(event.currentTarget.value);
+      }}
     />
   );
 }

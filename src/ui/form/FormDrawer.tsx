@@ -46,6 +46,7 @@ export function FormDrawer<V extends object>({ form, title, verb, onClose, child
       onClose={() => void close()}
       footer={
         <>
+          <FormProblems form={form} place="button" />
           <Button onClick={() => void close()}>{t('cancel')}</Button>
           <Button type="submit" form={id} kind="main" busy={form.busy}>
             {verb}
@@ -57,7 +58,7 @@ export function FormDrawer<V extends object>({ form, title, verb, onClose, child
         <LeaveGuard dirty={form.dirty && !form.busy} hasDraft={form.hasDraft} />
         {form.restoredAt !== null && <RestoredNote at={form.restoredAt} onReset={form.reset} />}
         {children}
-        <FormProblems element={form.element} shown={form.shown} failure={form.failure} refusals={form.refusals} />
+        <FormProblems form={form} place="fields" />
       </FormFrame>
     </SideDrawer>
   );

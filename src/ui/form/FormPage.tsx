@@ -11,6 +11,8 @@ interface FormPageProps<V extends object> {
   form: Form<V>;
   /** the verb of the one main action */
   verb: string;
+  /** the verb of a second way to save it, beside the main action */
+  alternativeVerb?: string | undefined;
   onCancel?: () => void;
   /** summary beside the form, below it on narrow screens */
   summary?: ReactNode;
@@ -24,6 +26,7 @@ interface FormPageProps<V extends object> {
 export function FormPage<V extends object>({
   form,
   verb,
+  alternativeVerb,
   onCancel,
   summary,
   blockedReason,
@@ -36,11 +39,17 @@ export function FormPage<V extends object>({
       <div className="aicc-form-main">
         {form.restoredAt !== null && <RestoredNote at={form.restoredAt} onReset={form.reset} />}
         {children}
-        <FormProblems element={form.element} shown={form.shown} failure={form.failure} refusals={form.refusals} />
+        <FormProblems form={form} place="fields" />
         <div className="aicc-form-foot">
+          <FormProblems form={form} place="button" />
           <Button type="submit" kind="main" busy={form.busy} disabledReason={blockedReason}>
             {verb}
           </Button>
+          {alternativeVerb !== undefined && (
+            <Button onClick={form.submitAlternative} busy={form.busy} disabledReason={blockedReason}>
+              {alternativeVerb}
+            </Button>
+          )}
           {onCancel !== undefined && <Button onClick={onCancel}>{t('cancel')}</Button>}
         </div>
       </div>

@@ -9,8 +9,11 @@ export interface FormOptions<V extends object> {
   initial: V;
   /** the domain's rules: the same function the platform calls */
   check: (values: V) => readonly FieldProblem[];
-  /** Runs once however often the button is pressed. The platform's refusals are shown at the fields they name. */
-  send: (values: V) => Promise<Answer>;
+  /**
+   * Runs once however often the button is pressed. The platform's refusals are shown at the fields they name.
+   * `isAlternative`: by the form's second way to save it.
+   */
+  send: (values: V, isAlternative: boolean) => Promise<Answer>;
   /** text of the toast after sending, also when the person has left the form */
   done?: (values: V) => string;
   /** closes the form or leads on; not called if the form was left meanwhile */
@@ -36,6 +39,8 @@ export interface Form<V extends object> {
   /** number of refused tries; each moves the focus to the summary */
   readonly refusals: number;
   submit: (event?: FormEvent) => void;
+  /** by the same rules, but in the form's second way, such as saving without submitting */
+  submitAlternative: () => void;
   /** resets to the initial values and deletes the draft */
   reset: () => void;
   /** when the draft that was restored had been typed, ms */
@@ -93,6 +98,13 @@ export function useForm<V extends object>({ initial, check, send, done, onDone, 
       ),
   });
 
+  const submit = (isAlternative: boolean) => {
+    if (!sending.mayBegin()) return;
+    setTried(true);
+    if (check(values).length > 0) sending.countRefusal();
+    else sending.begin(isAlternative);
+  };
+
   return {
     element,
     values,
@@ -106,11 +118,9 @@ export function useForm<V extends object>({ initial, check, send, done, onDone, 
     restoredAt: state.restoredAt,
     submit: (event) => {
       event?.preventDefault();
-      if (!sending.mayBegin()) return;
-      setTried(true);
-      if (check(values).length > 0) sending.countRefusal();
-      else sending.begin();
+      submit(false);
     },
+    submitAlternative: () => submit(true),
     set: (patch) => change(Object.keys(patch), (now) => ({ ...now, ...patch })),
     field: (name) =>
       bindAt(

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import type { CallFailure } from '@/domain/callFailure';
+import { type CallFailure, isSilent } from '@/domain/callFailure';
 import type { FieldProblem } from '@/domain/problem';
 import { useToast } from '../feedback/ToastProvider';
 import { useFailureWords } from '../words/useFailureWords';
@@ -28,7 +28,7 @@ const unexpected: CallFailure = {
 
 interface SendingOptions<V> {
   values: V;
-  send: (values: V) => Promise<Answer>;
+  send: (values: V, isAlternative: boolean) => Promise<Answer>;
   done: ((values: V) => string) | undefined;
   onDone: ((values: V) => void) | undefined;
   /** sending succeeded, whether or not the form is still mounted */
@@ -68,6 +68,7 @@ export function useSending<V>({ values, send, done, onDone, onSent, onClean }: S
       onDone?.(values);
       return;
     }
+    if (isSilent(answer.failure)) return;
     setFailure(answer.shownElsewhere === true ? null : answer.failure);
     setRefused(answer.failure.fields);
     countRefusal();
@@ -83,12 +84,12 @@ export function useSending<V>({ values, send, done, onDone, onSent, onClean }: S
     /** The answer may come between the two presses of a double click. */
     mayBegin: () =>
       !sending.current && !(last.current?.values === values && performance.now() - last.current.at < DOUBLE_CLICK_MS),
-    begin: () => {
+    begin: (isAlternative: boolean) => {
       sending.current = true;
       setBusy(true);
       setFailure(null);
       setRefused([]);
-      send(values).then(settle, (error: unknown) => {
+      send(values, isAlternative).then(settle, (error: unknown) => {
         reportError(error);
         settle({ ok: false, failure: unexpected });
       });

@@ -13,6 +13,7 @@ import { SelectionBar } from './SelectionBar';
 import { ListTable } from './table/ListTable';
 import { ActionsContext, type RowStates, RowStatesContext } from './table/rowStates';
 import { type Line, useLines } from './table/useLines';
+import { useRoom } from './table/useRoom';
 import { useRowKeys } from './table/useRowKeys';
 import { useRowSelection } from './table/useRowSelection';
 import { useTableColumns } from './table/useTableColumns';
@@ -72,7 +73,8 @@ export function ResourceTable<Row extends object>(props: ResourceTableProps<Row>
   );
   const old = useOld(control, fetching);
 
-  const { width: actionsWidth, draw } = useActionEnd({ rows, actions, named });
+  const { room, measure } = useRoom({ columns, setting, selectable: bulk.length > 0 });
+  const { width: actionsWidth, draw } = useActionEnd({ rows, actions, named, room });
   const actionsDrawer = useMemo(() => ({ draw }), [draw]);
   const rowSelection = useRowSelection({ selection, named, offered: bulk.length > 0 });
   const { tableColumns, width, onSort } = useTableColumns({
@@ -102,8 +104,8 @@ export function ResourceTable<Row extends object>(props: ResourceTableProps<Row>
         <ColumnSettings columns={columns} setting={setting} density={density} onChange={setSetting} />
       </div>
       {failure !== null && data !== undefined && <Stale at={at} failure={failure} retry={retry} />}
-      <div className={fetching && !loading ? 'aicc-progress aicc-progress-on' : 'aicc-progress'} aria-hidden />
-      <div className={old ? 'aicc-list-body aicc-list-old' : 'aicc-list-body'} onKeyDown={press}>
+      <div className={fetching && !loading ? 'aicc-list-fetch aicc-list-fetch-on' : 'aicc-list-fetch'} aria-hidden />
+      <div ref={measure} className={old ? 'aicc-list-body aicc-list-old' : 'aicc-list-body'} onKeyDown={press}>
         <ActionsContext value={actionsDrawer}>
           <RowStatesContext value={rowStates}>
             <ListTable

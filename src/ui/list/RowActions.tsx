@@ -12,7 +12,7 @@ interface RowActionsProps {
   visible?: number;
 }
 
-/** Two visible actions, the others in a menu. */
+/** The first actions, two where there is room, and the others in a menu. */
 export function RowActions({ actions, of, visible = 2 }: RowActionsProps) {
   const { t } = useTranslation('ui');
   const ordered = inOrder(actions);

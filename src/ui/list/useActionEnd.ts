@@ -1,5 +1,5 @@
 import { createElement, type ReactNode, useCallback } from 'react';
-import { actionsWidth } from './actionsWidth';
+import { actionsWidth, fittingActions } from './actionsWidth';
 import { inOrder, type RowAction } from './rowAction';
 import { RowActions } from './RowActions';
 
@@ -7,6 +7,8 @@ interface ActionEndOptions<Row> {
   rows: readonly Row[];
   actions: ((row: Row) => readonly RowAction[]) | undefined;
   named: (row: Row) => string;
+  /** px beside the other columns; null until it is measured */
+  room: number | null;
 }
 
 /** The column at the right end, which does not scroll, with the actions of each row. */
@@ -16,12 +18,13 @@ interface ActionEnd<Row> {
   readonly draw: (row: Row) => ReactNode;
 }
 
-export function useActionEnd<Row>({ rows, actions, named }: ActionEndOptions<Row>): ActionEnd<Row> {
+export function useActionEnd<Row>({ rows, actions, named, room }: ActionEndOptions<Row>): ActionEnd<Row> {
   const offers = rows.map((row) => (actions === undefined ? [] : inOrder(actions(row))));
   const offered = actions !== undefined && (rows.length === 0 || offers.some((offer) => offer.length > 0));
+  const visible = fittingActions(offers, room);
   const draw = useCallback(
-    (row: Row) => createElement(RowActions, { actions: actions?.(row) ?? [], of: named(row) }),
-    [actions, named],
+    (row: Row) => createElement(RowActions, { actions: actions?.(row) ?? [], of: named(row), visible }),
+    [actions, named, visible],
   );
-  return { width: offered ? actionsWidth(offers) : undefined, draw };
+  return { width: offered ? actionsWidth(offers, visible) : undefined, draw };
 }

@@ -107,7 +107,7 @@ export function ConfirmDialog({ open, question, onSettled, onClosed }: ConfirmDi
             <p className={danger ? 'aicc-ask-loss aicc-ask-loss-danger' : 'aicc-ask-loss'}>{loss}</p>
           )}
         </div>
-        <div role="alert">{failure !== null && <p className="aicc-ask-failed">{failure}</p>}</div>
+        <div role="alert">{failure !== null && failure !== '' && <p className="aicc-ask-failed">{failure}</p>}</div>
       </div>
     </Modal>
   );

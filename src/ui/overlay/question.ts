@@ -6,6 +6,8 @@ export interface Question {
   title: string;
   /** number and consequences: 312 contacts will not be called. */
   text?: ReactNode;
+  /** what the browser's own dialog shows for a text that is not a string */
+  plainText?: string;
   /** what cannot be undone, shown separately */
   loss?: string;
   /** the verb again */

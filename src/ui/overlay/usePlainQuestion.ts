@@ -1,5 +1,6 @@
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isSilent } from '@/domain/callFailure';
 import { useToast } from '../feedback/ToastProvider';
 import { useFailureWords } from '../words/useFailureWords';
 import { isRefusal, type Question } from './question';
@@ -13,13 +14,13 @@ export function usePlainQuestion(): (question: Question) => Promise<boolean> {
   const words = useFailureWords();
   const toast = useToast();
   return useCallback(
-    async ({ title, text, loss, run, done }) => {
-      const lines = [title, typeof text === 'string' ? text : undefined, loss];
+    async ({ title, text, plainText, loss, run, done }) => {
+      const lines = [title, typeof text === 'string' ? text : plainText, loss];
       if (!window.confirm(lines.filter((line) => line !== undefined).join('\n\n'))) return false;
       try {
         const answer = await run?.();
         if (isRefusal(answer)) {
-          window.alert(words(answer.failure));
+          if (!isSilent(answer.failure)) window.alert(words(answer.failure));
           return false;
         }
       } catch {

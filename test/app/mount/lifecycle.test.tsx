@@ -77,9 +77,24 @@ test('embedded: draws no brand, language, user menu or trail', async () => {
   await act(() => mount(host));
   await drawn(box, 'Tasks page');
   for (const word of ['AICC', 'English', 'Sign out', 'Ayu Lestari']) expect(box.textContent).not.toContain(word);
-  expect(box.querySelector('nav[aria-label="You are here"]')).toBeNull();
+  expect(box.querySelector('nav[aria-label="Breadcrumb"]')).toBeNull();
   await act(() => unmount(host));
   expect(box.innerHTML).toBe('');
+});
+
+test.each([
+  ['main', 'the main landmark of the page is that of the host', 0],
+  ['div', 'the console has the main landmark itself', 1],
+] as const)('embedded in <%s>: %s', async (around, _title, count) => {
+  const box = container();
+  const hostPart = document.createElement(around);
+  document.body.append(hostPart);
+  hostPart.append(box);
+  const host = hostWith(box);
+  await act(() => mount(host));
+  await drawn(box, 'Tasks page');
+  expect(box.querySelectorAll('main')).toHaveLength(count);
+  await act(() => unmount(host));
 });
 
 test('title and trail: are passed to the host by command', async () => {

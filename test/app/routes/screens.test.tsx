@@ -100,7 +100,7 @@ test('frame: has title, menu with the current entry, trail, company and main par
   const menu = screen.getByRole('navigation', { name: 'Main menu' });
   expect(within(menu).getByRole('link', { name: 'Call details' })).toHaveAttribute('aria-current', 'page');
   expect(within(menu).getByRole('link', { name: 'Tasks' })).not.toHaveAttribute('aria-current');
-  const trail = screen.getByRole('navigation', { name: 'You are here' });
+  const trail = screen.getByRole('navigation', { name: 'Breadcrumb' });
   expect(
     within(trail)
       .getAllByRole('listitem')
@@ -160,7 +160,7 @@ test('a session that ends: asks first; staying leaves the page open with a note'
   const { console } = await open('/collection/calling/tasks', both);
   await screen.findByRole('heading', { name: 'Tasks page' });
   act(() => console.signedIn.get()?.over('session.timedOut'));
-  const question = await screen.findByRole('alertdialog', { name: 'Your session is over' });
+  const question = await screen.findByRole('alertdialog', { name: 'Your session has ended' });
   expect(question).toHaveTextContent('Your session timed out. Sign in again.');
   await user.click(within(question).getByRole('button', { name: 'Stay here' }));
   expect(screen.getByRole('heading', { name: 'Tasks page' })).toBeInTheDocument();

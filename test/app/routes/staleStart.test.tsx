@@ -1,8 +1,10 @@
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Pages } from '@/app/routes/pages';
 import { onHostPage, box, drawn, said } from '@test/support/hostPage';
 import { baseFor, openConsole, personWith } from '@test/support/openConsole';
+
+jest.mock('@/features/tasks/list/TaskListPage', () => ({ __esModule: true, default: () => <h1>Tasks page</h1> }));
 
 const gone = () => Object.assign(new Error('Loading chunk 17 failed.'), { name: 'ChunkLoadError' });
 const person = personWith({ permissions: ['normal*CallTasks*view'] });
@@ -23,7 +25,7 @@ function stale(times: number): jest.SpyInstance {
   return spy;
 }
 
-const heading = () => screen.findByRole('heading', { name: 'A part of the console could not be loaded' });
+const heading = () => screen.findByRole('heading', { name: 'Part of the console could not be loaded' });
 
 describe('alone', () => {
   test('a missing script at the start of the session: a reload is offered, and the session stays', async () => {
@@ -65,6 +67,47 @@ describe('alone', () => {
   });
 });
 
+describe('a script that did not come, and the network is back', () => {
+  const screenGone = (fault: Error) => {
+    const first = Promise.reject(fault);
+    // Reported by the screen that waits for it.
+    first.catch(() => undefined);
+    return jest.spyOn(Pages.prototype, 'page').mockReturnValue(first);
+  };
+
+  test('of the start: the start goes on by itself', async () => {
+    const missing = stale(Infinity);
+    await openConsole({ path: '/collection/calling/tasks', token: 't1', answers });
+    await heading();
+    missing.mockRestore();
+    act(() => void window.dispatchEvent(new Event('online')));
+    expect(await screen.findByRole('navigation', { name: 'Main menu' })).toBeInTheDocument();
+  });
+
+  test.each(['network', 'platform'])('of a screen, with the %s: the screen comes by itself', async (comesBack) => {
+    const missing = screenGone(gone());
+    const { console } = await openConsole({ path: '/collection/calling/tasks', token: 't1', answers });
+    await heading();
+    missing.mockRestore();
+    await act(async () => {
+      if (comesBack === 'network') window.dispatchEvent(new Event('online'));
+      else console.api.network.notifyBack();
+      await Promise.resolve();
+    });
+    expect(await screen.findByRole('heading', { name: 'Tasks page' })).toBeInTheDocument();
+  });
+
+  test('a screen that crashed stays as it is: it would crash again', async () => {
+    const crashed = screenGone(new Error('no such column'));
+    await openConsole({ path: '/collection/calling/tasks', token: 't1', answers });
+    await screen.findByRole('heading', { name: 'This screen stopped working' });
+    const before = crashed.mock.calls.length;
+    act(() => void window.dispatchEvent(new Event('online')));
+    expect(screen.getByRole('heading', { name: 'This screen stopped working' })).toBeInTheDocument();
+    expect(crashed.mock.calls).toHaveLength(before);
+  });
+});
+
 describe('embedded', () => {
   const { open, host } = onHostPage();
 
@@ -73,7 +116,7 @@ describe('embedded', () => {
     const execute = jest.fn(() => Promise.resolve('handled'));
     const props = host().page.props(box(), { commands: { has: () => true, execute } });
     await open(props);
-    await drawn(props.container, 'A part of the console could not be loaded');
+    await drawn(props.container, 'Part of the console could not be loaded');
     await said(host().page, 'E-STALE-BUILD');
     expect(execute).not.toHaveBeenCalledWith('auth.unauthorized@1', expect.anything());
     await userEvent.click(screen.getByRole('button', { name: 'Reload' }));

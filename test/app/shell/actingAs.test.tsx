@@ -30,11 +30,11 @@ test('every screen: shows the account, reason and time left; a refused part says
   const user = userEvent.setup();
   await open();
   const banner = await screen.findByRole('region', { name: 'Acting as another account' });
-  expect(banner).toHaveTextContent('You act as Ayu Lestari (ayu@nusa.test), Nusa Finance');
+  expect(banner).toHaveTextContent('You are acting as Ayu Lestari (ayu@nusa.test), Nusa Finance');
   expect(banner).toHaveTextContent('Reason: Ticket 4711');
   await waitFor(() => expect(banner).toHaveTextContent(/5\d:\d\d left/));
-  expect(await screen.findByText('Left to the account itself')).toBeInTheDocument();
-  await user.click(within(banner).getByRole('button', { name: 'What is refused' }));
+  expect(await screen.findByText('Only for the account’s owner')).toBeInTheDocument();
+  await user.click(within(banner).getByRole('button', { name: 'What is not allowed' }));
   expect(screen.getByText('Approving and rejecting')).toBeInTheDocument();
 });
 

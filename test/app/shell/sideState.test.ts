@@ -1,6 +1,6 @@
 import { parseSide, sideCookie } from '@/app/shell/side/sideState';
 import { licenceNote } from '@/app/shell/notes/licenceNote';
-import { brandOf } from '@/app/shell/header/brand';
+import { brandOf } from '@/domain/brands/brands';
 
 test('side menu: is remembered in a cookie', () => {
   const stored = sideCookie({ collapsed: true, folded: ['calling', 'robot'] }, '/aicc');

@@ -57,9 +57,9 @@ test('tips and the licence note: are shown after sign-in, and can be dismissed',
   await type(user);
   await user.click(send());
   expect(await screen.findByText('Your password is 80 days old.')).toBeInTheDocument();
-  expect(screen.getByText('The licence ends in 9 days. Contact us to renew it.')).toBeInTheDocument();
+  expect(screen.getByText('The license ends in 9 days. Contact us to renew it.')).toBeInTheDocument();
   await user.click(screen.getAllByRole('button', { name: 'Dismiss' })[0] ?? document.body);
-  expect(screen.queryByText('The licence ends in 9 days. Contact us to renew it.')).toBeNull();
+  expect(screen.queryByText('The license ends in 9 days. Contact us to renew it.')).toBeNull();
   expect(screen.getByText('Your password is 80 days old.')).toBeInTheDocument();
 });
 
@@ -72,7 +72,7 @@ test('an error: is announced in its place, and nothing typed is lost', async () 
   await type(user, 'ayu@nusa.test', 'wrong');
   await user.click(send());
   expect(
-    await screen.findByText('Wrong username or password. 3 more errors lock the user for 15 min.'),
+    await screen.findByText('Wrong username or password. 3 more errors lock the user for 15 minutes.'),
   ).toBeInTheDocument();
   expect(screen.getByRole('alert')).toHaveTextContent('3 more errors');
   expect(await account()).toHaveValue('ayu@nusa.test');
@@ -84,11 +84,11 @@ test('changing the language: translates the form and its error, and keeps what w
   await openConsole({ path: '/login', answers: { 'session.signIn': () => refusal('login.locked', { minutes: 4 }) } });
   await type(user);
   await user.click(send());
-  await screen.findByText('This account is locked. Try again in 4 min.');
+  await screen.findByText('This account is locked. Try again in 4 minutes.');
   await user.selectOptions(screen.getByLabelText('Language'), 'id-ID');
   expect(await screen.findByRole('heading', { name: 'Masuk' })).toBeInTheDocument();
   expect(screen.getByRole('alert')).toHaveTextContent('4');
-  expect(screen.queryByText('This account is locked. Try again in 4 min.')).toBeNull();
+  expect(screen.queryByText('This account is locked. Try again in 4 minutes.')).toBeNull();
   expect(screen.getByLabelText('Akun')).toHaveValue('ayu@nusa.test');
   expect(screen.getByLabelText('Kata sandi')).toHaveValue('Demo12345');
   expect(document.documentElement.lang).toBe('id-ID');
@@ -185,7 +185,7 @@ test('a start-up that fails: clears the session and opens sign-in with its reaso
     },
   });
   expect(
-    await screen.findByText('Your account signed in on another device. If that was not you, change your password.'),
+    await screen.findByText('Your account was signed in on another device. If this was not you, change your password.'),
   ).toBeInTheDocument();
   expect(window.location.pathname).toBe('/login');
   expect(window.localStorage.getItem('aicc:token')).toBeNull();
@@ -219,4 +219,43 @@ test('caps lock: is shown, and the password can be shown', async () => {
   expect(field).toHaveAttribute('type', 'password');
   await user.click(screen.getByRole('button', { name: 'Show password' }));
   await waitFor(() => expect(screen.getByLabelText('Password')).toHaveAttribute('type', 'text'));
+});
+
+test.each([
+  [
+    'login.wrong',
+    { remain: 1, minutes: 120 },
+    'Wrong username or password. One more error locks the user for 2 hours.',
+  ],
+  ['login.locked', { minutes: 525_596 }, 'This account is locked. Try again in 365 days.'],
+  ['login.locked', { minutes: 1 }, 'This account is locked. Try again in 1 minute.'],
+  [
+    'login.wrongCode',
+    { remain: 4, minutes: 15 },
+    'Wrong verification code. 4 more errors lock the user for 15 minutes.',
+  ],
+  [
+    'login.wrongCode',
+    { remain: 1, minutes: 15 },
+    'Wrong verification code. One more error locks the user for 15 minutes.',
+  ],
+])('refused with %s %j: says it in words', async (id, params, words) => {
+  const user = userEvent.setup();
+  await openConsole({ path: '/login', answers: { 'session.signIn': () => refusal(id, params) } });
+  await type(user);
+  await user.click(send());
+  expect(await screen.findByText(words)).toBeInTheDocument();
+});
+
+test('tips of the first step: are still shown after the second', async () => {
+  const user = userEvent.setup();
+  const answer = ({ body }: Record<string, unknown>) =>
+    (body as { certificate: string }).certificate === ''
+      ? { ...in1, needcheck: true, user_id: null, token: null }
+      : { ...in1, login_tips: [] };
+  await openConsole({ path: '/login', answers: { ...start, 'session.signIn': answer } });
+  await type(user);
+  await user.click(send());
+  await user.type(await screen.findByLabelText('Verification code'), '123456');
+  expect(await screen.findByText('Your password is 80 days old.')).toBeInTheDocument();
 });

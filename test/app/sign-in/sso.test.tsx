@@ -55,7 +55,7 @@ test("single sign-on: leaves for the company's sign-in page, and this tab saves 
     answers: { 'sso.init': () => ({ url: 'https://idp.test/sso?x=1', state: 's1' }) },
   });
   expect(await toStep(user)).toHaveValue('ayu@nusa.test');
-  await user.dblClick(screen.getByRole('button', { name: 'Go on' }));
+  await user.dblClick(screen.getByRole('button', { name: 'Continue' }));
   await waitFor(() => expect(leaveFor).toHaveBeenCalledWith('https://idp.test/sso?x=1'));
   expect(sent.filter(({ name }) => name === 'sso.init')[0]?.input).toEqual({ query: { account: 'ayu@nusa.test' } });
   expect(JSON.parse(window.sessionStorage.getItem('aicc:sso') ?? '')).toEqual({
@@ -68,12 +68,12 @@ test('a company without single sign-on: says so, keeps what was typed; an empty 
   const user = userEvent.setup();
   const { sent } = await openConsole({ path: '/login', answers: { 'sso.init': () => refusal('login.noSso') } });
   const field = await toStep(user);
-  await user.click(screen.getByRole('button', { name: 'Go on' }));
+  await user.click(screen.getByRole('button', { name: 'Continue' }));
   expect(await screen.findByText('This account does not support single sign-on.')).toBeInTheDocument();
   expect(field).toHaveValue('ayu@nusa.test');
   await user.clear(field);
-  await user.click(screen.getByRole('button', { name: 'Go on' }));
-  expect(screen.getByText("Enter your account or your company's name.")).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Continue' }));
+  expect(screen.getByText('Enter your account or company name.')).toBeInTheDocument();
   expect(field).toHaveFocus();
   expect(sent.filter(({ name }) => name === 'sso.init')).toHaveLength(1);
   expect(leaveFor).not.toHaveBeenCalled();
@@ -96,7 +96,7 @@ test('the return with a token: gets a session and goes on to the address one wan
 });
 
 test('the return without an answer: shows once what to do, and still accepts an answer', async () => {
-  const notice = /You came back without having signed in/;
+  const notice = /You returned without signing in/;
   await openWith(() => stored(), { path: '/login' });
   expect(await screen.findByText(notice)).toBeInTheDocument();
   expect(JSON.parse(window.sessionStorage.getItem('aicc:sso') ?? '')).toMatchObject({ state: 's1' });
@@ -116,7 +116,7 @@ test('the return without an answer: shows once what to do, and still accepts an 
 test('without a single sign-on begun: no notice is shown', async () => {
   await openConsole({ path: '/login' });
   expect(await screen.findByLabelText('Account')).toBeInTheDocument();
-  expect(screen.queryByText(/You came back without/)).not.toBeInTheDocument();
+  expect(screen.queryByText(/You returned without/)).not.toBeInTheDocument();
 });
 
 test('a token that this tab did not request: signs nobody in', async () => {
@@ -125,7 +125,7 @@ test('a token that this tab did not request: signs nobody in', async () => {
     loginResult: result,
     answers: { ...start, 'sso.enter': () => in1 },
   });
-  expect(await screen.findByText('This single sign-on could not be completed. Start it again.')).toBeInTheDocument();
+  expect(await screen.findByText('Single sign-on could not be completed. Start again.')).toBeInTheDocument();
   expect(sent).toEqual([]);
   expect(window.localStorage.getItem('aicc:token')).toBeNull();
 });
@@ -155,7 +155,7 @@ test('an expired single sign-on: goes back to the start, and the password works'
     loginResult: result,
     answers: { ...start, 'sso.enter': () => refusal('sso.over'), 'session.signIn': () => in1 },
   });
-  expect(await screen.findByText('This single sign-on could not be completed. Start it again.')).toBeInTheDocument();
+  expect(await screen.findByText('Single sign-on could not be completed. Start again.')).toBeInTheDocument();
   await user.type(screen.getByLabelText('Account'), 'ayu@nusa.test');
   await user.type(screen.getByLabelText('Password'), 'Demo12345');
   await user.click(screen.getByRole('button', { name: 'Sign in' }));
@@ -167,7 +167,7 @@ test.each([
   [
     'a refusal of the platform has words of ours',
     { code: null, msg: 'sso.over' },
-    'This single sign-on could not be completed. Start it again.',
+    'Single sign-on could not be completed. Start again.',
   ],
   ['another text of ours is not said by a stranger', { code: null, msg: 'login.disabled' }, 'login.disabled'],
   ['nobody is registered', { code: 7, msg: '' }, 'This account is not registered. Contact us to register.'],
@@ -179,6 +179,6 @@ test.each([
 test('embedded: sign-in shows only that it waits for the host', async () => {
   const host: Host = { ...standaloneHost(), embedded: true };
   await openConsole({ path: '/login', host });
-  expect(await screen.findByText('Waiting for the sign-in of the portal …')).toBeInTheDocument();
+  expect(await screen.findByText('Waiting for the portal to sign you in…')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Sign in with SSO' })).toBeNull();
 });

@@ -1,4 +1,4 @@
-import { checkCompanyData, checkCompanyZone, zoneChange } from '@/domain/accounts/company';
+import { checkCompanyData, checkCompanyZone, checkDailyCap, zoneChange } from '@/domain/accounts/company';
 
 const data = { title: 'Nusa Finance', contact_person: '', email: '', phone: '', gender: 'unsaid' } as const;
 
@@ -25,6 +25,15 @@ it('company time zone: must be a known zone name', () => {
   expect(checkCompanyZone('America/Sao_Paulo')).toEqual([]);
   for (const zone of ['', '+07:00', 'Mars/Olympus'])
     expect(checkCompanyZone(zone)).toEqual([{ field: 'new_timezone_region', code: 'zoneUnknown' }]);
+});
+
+it("a company's limit of calls per day: none, or a whole number from 1 to 10,000,000", () => {
+  for (const cap of [null, 1, 10_000_000]) expect(checkDailyCap(cap)).toEqual([]);
+  for (const cap of [0, -5, 10_000_001])
+    expect(checkDailyCap(cap)).toEqual([
+      { field: 'daily_cap', code: 'outOfRange', params: { min: 1, max: 10_000_000 } },
+    ]);
+  expect(checkDailyCap(2.5)).toEqual([{ field: 'daily_cap', code: 'notWhole' }]);
 });
 
 it.each([

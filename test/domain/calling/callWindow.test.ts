@@ -120,3 +120,36 @@ describe('the call window', () => {
     expect(() => nextOpening(0, '')).toThrow(UnknownZone);
   });
 });
+
+describe('the call window with the zones of the callee', () => {
+  const indonesia = { calleeZones: ['Asia/Jakarta', 'Asia/Makassar', 'Asia/Jayapura'] };
+  it.each([
+    // New York calls at its own day; Indonesia sleeps from 22:00 in Jakarta until 6:00 in Jayapura, two hours ahead.
+    ['2026-11-21T22:00:00+07:00', '2026-11-22T04:00:00+07:00', 'calleeNight'],
+    ['2026-11-22T01:00:00+07:00', '2026-11-22T04:00:00+07:00', 'calleeNight'],
+    ['2026-11-22T03:59:59+07:00', '2026-11-22T04:00:00+07:00', 'calleeNight'],
+    // 10:00 in Jakarta is 22:00 in New York, whose own window is closed until 18:00 in Jakarta.
+    ['2026-11-22T10:00:00+07:00', '2026-11-22T18:00:00+07:00', 'afterWindow'],
+  ])('at %s is closed until %s: %s', (instant, opens, reason) => {
+    expect(windowAt(at(instant), 'America/New_York', indonesia)).toEqual({ open: false, reason, opensAt: at(opens) });
+  });
+
+  it('is open while it is day in New York and in any zone of Indonesia', () => {
+    expect(windowAt(at('2026-11-22T04:00:00+07:00'), 'America/New_York', indonesia)).toMatchObject({ open: true });
+    expect(windowAt(at('2026-11-22T21:59:59+07:00'), 'America/New_York', indonesia)).toEqual({
+      open: true,
+      closesAt: at('2026-11-22T22:00:00+07:00'),
+    });
+  });
+
+  it('never opens when the pause of the task covers the day of the callee', () => {
+    const closed = { calleeZones: ['Asia/Jakarta'], pause: { fromMinute: 360, toMinute: 1_140 } };
+    // Open from 19:00 to 22:00 in Jakarta's 4 to 7 in the morning; an hour of it is day in Jakarta.
+    expect(
+      nextOpening(at('2026-11-22T03:00:00+07:00'), 'Asia/Kolkata', {
+        ...closed,
+        pause: { fromMinute: 300, toMinute: 1_250 },
+      }),
+    ).toBe(Infinity);
+  });
+});

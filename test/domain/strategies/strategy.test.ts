@@ -1,5 +1,6 @@
 import { nextName } from '@/domain/names/nextName';
-import { byTime, roundKinds, roundTags, undialedTag, type Round } from '@/domain/strategies/strategy';
+import { mostCalls } from '@/domain/strategies/mostCalls';
+import { byTime, leftOverTags, roundKinds, roundTags, undialedTag, type Round } from '@/domain/strategies/strategy';
 import { checkStrategy } from '@/domain/strategies/strategyCheck';
 import { strategyActions, strategyCan, strategyStates } from '@/domain/strategies/strategyStates';
 
@@ -122,6 +123,7 @@ describe('kinds and tags of rounds', () => {
       broken([first, round('Second', '13:00', '14:00', { tags })], 'Reminders', line);
     expect(tagged([])).toEqual([['rounds.1.tags', 'required']]);
     expect(tagged(['F', 'G', 'undialed'])).toEqual([]);
+    expect(tagged(['undialed'])).toEqual([['rounds.1.tags', 'roundCallsNobody']]);
     expect(tagged(['J'], 'cod')).toEqual([]);
     expect(tagged(['J'])).toEqual([['rounds.1.tags', 'unknownChoice']]);
     expect(tagged(['F', 'G', 'F'])).toEqual([['rounds.1.tags', 'tagRepeated', 'F']]);
@@ -133,6 +135,33 @@ describe('kinds and tags of rounds', () => {
     expect(tagged(thirteen.slice(0, 12)).map(([, code]) => code)).toEqual(['tagRepeated']);
     expect([undialedTag, roundKinds]).toEqual(['undialed', ['initial', 'tags', 'whole']]);
     expect(roundTags('info_check')).toEqual(['A', 'B', 'C', 'D', 'E', 'F', 'G', 'undialed']);
+  });
+});
+
+it('what a round leaves over: the letters of unanswered calls of the line, and "not called"', () => {
+  expect([leftOverTags('collection'), leftOverTags('info_check')]).toEqual([
+    ['F', 'G', 'undialed'],
+    ['E', 'F', 'G', 'undialed'],
+  ]);
+});
+
+describe('most calls of one contact', () => {
+  const three = { ...first, redialMax: 2 };
+  const later = (tags: string[], more: Partial<Round> = {}) => round('B', '13:00', '14:00', { tags, ...more });
+  const last = (more: Partial<Round>) => round('C', '18:00', '20:00', { redialMax: 3, ...more });
+  it.each([
+    ['one round', [three], 3],
+    ['a second one for who did not answer', [three, later(['F'])], 5],
+    ['a second one for who was not called has calls of its own alone', [three, later(['undialed'])], 3],
+    ['the longer of the two ways', [three, later(['undialed'], { redialMax: 4 })], 5],
+    ['a third one for who was not called in the second', [three, later(['F']), last({ tags: ['undialed'] })], 7],
+    ['a third one for everybody', [three, later(['undialed']), last({ kind: 'whole', tags: [] })], 7],
+    ['rounds in any order', [last({ tags: ['G'] }), later(['F']), three], 9],
+    ['a round that takes over nobody adds nothing', [three, later([])], 3],
+    ['a number that is not filled in counts as no redial', [{ ...three, redialMax: NaN }], 1],
+    ['no rounds', [], 0],
+  ] satisfies [string, Round[], number][])('%s', (_name, rounds, expected) => {
+    expect(mostCalls(rounds)).toBe(expected);
   });
 });
 

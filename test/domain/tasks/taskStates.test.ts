@@ -11,6 +11,7 @@ import { downloadActions, downloadCan, downloadStateAt, downloadStates } from '@
 import {
   afterLifeAction,
   afterTaskEvent,
+  filterStates,
   haltReasons,
   isDraining,
   isTaskOver,
@@ -53,6 +54,11 @@ describe('task states', () => {
     expect(lifeActions).toEqual(['start', 'pause', 'resume', 'cancel', 'close']);
     expect(isTaskState('calling')).toBe(true);
     expect(isTaskState('draining')).toBe(false);
+  });
+
+  it('filtered by: those something is found in, created only where an approval is needed', () => {
+    expect(filterStates(true)).toEqual(['created', 'planned', 'calling', 'paused', 'finished', 'canceled']);
+    expect(filterStates(false)).toEqual(['planned', 'calling', 'paused', 'finished', 'canceled']);
   });
 
   it('deletable: a task without calls that is over, or created and not awaiting approval', () => {

@@ -52,7 +52,6 @@ test('the minimal host of the guide, served as the guide says: meets the contrac
 });
 
 test('each broken host: fails exactly its own check', async ({ browser }) => {
-  test.setTimeout(300_000);
   const found = await sideBySide(brokenHosts, (host, person) => tryHost(browser, host, person));
   for (const { name, finds, says } of brokenHosts) {
     const failed = (found.get(name) ?? []).filter(({ status }) => status === 'fail');
@@ -83,7 +82,6 @@ test('the built console: meets the contract', async ({ browser }) => {
 });
 
 test('each broken build: fails exactly its own check', async ({ browser }) => {
-  test.setTimeout(300_000);
   const found = await sideBySide(brokenBuilds, async ({ tail }, account) => {
     const host = await startTestHost('', platform, platform, { tail });
     return consoleSuite(browser, { ...build, account, entry: `${host.url}/index.html` }).finally(() => host.close());

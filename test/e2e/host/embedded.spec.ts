@@ -54,7 +54,7 @@ test('embedded: language and look of the portal apply to the console', async ({ 
   const root = page.locator('.aicc-root').first();
   const light = await root.evaluate((node) => getComputedStyle(node).getPropertyValue('--aicc-surface'));
   await page.locator('select[name=language]').selectOption('es');
-  await expect(page.getByRole('heading', { level: 1, name: 'Tareas de llamada' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Tareas de llamadas' })).toBeVisible();
   await page.locator('select[name=look]').selectOption('dark');
   await expect
     .poll(() => root.evaluate((node) => getComputedStyle(node).getPropertyValue('--aicc-surface')))

@@ -76,9 +76,7 @@ for (const [name, edit] of [
 
 test('registered and loaded by hand into the same container: one console remains, and the first leaves nothing', async ({
   page,
-  quiet,
 }) => {
-  quiet.allow(/WebSocket is closed before the connection is established/);
   const platform = new URL(consoleUrl);
   const byHand =
     "  onReport: (report) => (window.told ??= []).push(report),\n        again: () => qiankun.loadMicroApp({ name: 'aicc', entry, container: '#stage', props }),\n      };\n      window.again = () => props.again().mountPromise.then(() => undefined);\n      const entry";
@@ -166,7 +164,6 @@ test('a restart of the platform during a task: the page goes on by itself, and n
   page,
   quiet,
 }) => {
-  test.setTimeout(240_000);
   quiet.allow(/Failed to load resource|WebSocket connection to .* failed/);
   const port = Number(new URL(hostUrl).port) + 20;
   const url = `http://127.0.0.1:${port}`;
@@ -203,7 +200,7 @@ test('a restart of the platform during a task: the page goes on by itself, and n
     await expect.poll(shown, { timeout: 60_000 }).toBeGreaterThan(0);
 
     await end('SIGKILL');
-    const note = page.getByText('The platform does not answer at the moment.');
+    const note = page.getByText('The console keeps trying; nothing you typed is lost.');
     await expect(note).toBeVisible();
     const before = await shown();
     product = await launch(world.folder, port);

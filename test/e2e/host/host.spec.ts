@@ -1,14 +1,11 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
+import { isAccessible, wcag } from '../support/accessible';
 import { fieldsOf, listOf } from '../support/platform';
 import { test } from '../support/fixtures';
 import { listShown, openPortal, portalAlive, probe } from '../support/portal';
 
 // Each has a page of its own.
 test.describe.configure({ mode: 'parallel' });
-
-/** The kit's own copy of Playwright's types. */
-type AxePage = ConstructorParameters<typeof AxeBuilder>[0]['page'];
 
 const tools = (page: Page) => page.getByRole('region', { name: 'Sandbox tools' });
 
@@ -19,8 +16,7 @@ for (const look of ['light', 'dark'] as const) {
     for (const name of ['Inspector', 'Meters', 'Faults', 'Host']) {
       await page.getByRole('tab', { name: new RegExp(`^${name}`) }).click();
       await expect(page.getByRole('tabpanel', { name: new RegExp(`^${name}`) })).toBeVisible();
-      const { violations } = await new AxeBuilder({ page: page as AxePage }).include('#tools').analyze();
-      expect(violations.map(({ id, nodes }) => `${name} ${id}: ${nodes[0]?.html ?? ''}`)).toEqual([]);
+      await isAccessible(page, { within: '#tools', rules: [...wcag, 'best-practice'] });
     }
   });
 }
@@ -75,9 +71,7 @@ test('the tool panel by keyboard: arrows change tab and size, and closing leaves
   await expect(page.getByRole('button', { name: 'Open the tool panel' })).toBeVisible();
 });
 
-test("ten unmounts and mounts: the console stays within the contract's budgets", async ({ page, platform, quiet }) => {
-  // The browser's line for a connection that is given up before it stands.
-  quiet.allow(/WebSocket is closed before the connection is established/);
+test("ten unmounts and mounts: the console stays within the contract's budgets", async ({ page, platform }) => {
   await openPortal(page, platform, { query: '&tools=meters' });
   await listShown(page);
   // As in the bench: what a first mount makes once, scripts fetched when idle among it, is no leftover of the others.

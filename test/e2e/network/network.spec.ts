@@ -19,11 +19,11 @@ test('offline: the page says so, keeps its rows, and goes on when the network is
   const again = page.getByRole('button', { name: 'Try again' });
   await expect(again).toBeVisible();
   await expect(rows.first()).toBeVisible();
-  await expect(page.getByText('No network. What you see stays')).toBeVisible();
+  await expect(page.getByText('You are offline.')).toBeVisible();
   await context.setOffline(false);
   // Once the line is back it goes on by itself; whoever is faster presses the button.
   await expect(again).toHaveCount(0);
-  await expect(page.getByText('No network. What you see stays')).toHaveCount(0);
+  await expect(page.getByText('You are offline.')).toHaveCount(0);
   const { total } = await platform.get('admin@nusa.test', '/api/collection/task/?search=_D30');
   await expect(page.getByRole('navigation', { name: 'Pages' })).toContainText(`of ${String(total)}`);
 });
@@ -78,14 +78,14 @@ test('an answer that does not come: is shown as slow, and leaving the screen abo
   await platform.open(page, 'admin@nusa.test', '/collection/Dashboard');
   await page.route(list, () => undefined);
   await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Tasks' }).click();
-  await expect(page.getByText('The platform takes longer than usual to answer.')).toBeVisible();
+  await expect(page.getByText('The platform is taking longer than usual.')).toBeVisible();
   const given = page.waitForEvent('requestfailed', {
     predicate: (request) => list.test(request.url()),
     timeout: 30_000,
   });
   await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Dashboard' }).click();
   expect((await given).failure()?.errorText).toBe('net::ERR_ABORTED');
-  await expect(page.getByText('The platform takes longer than usual to answer.')).toHaveCount(0);
+  await expect(page.getByText('The platform is taking longer than usual.')).toHaveCount(0);
 });
 
 test('malformed answers: are shown as failures and not retried; 502 and 429 are retried', async ({
@@ -105,9 +105,9 @@ test('malformed answers: are shown as failures and not retried; 502 and 429 are 
     large: { status: 413, body: '<html>413</html>' },
   };
   const words: Readonly<Record<string, string>> = {
-    html: 'The answer could not be understood.',
-    half: 'The answer could not be understood.',
-    large: 'This is larger than what the way to the platform lets through.',
+    html: 'The response could not be read.',
+    half: 'The response could not be read.',
+    large: 'This is larger than the connection to the platform allows.',
   };
   for (const [search, answer] of Object.entries(answers)) {
     let requests = 0;
@@ -130,8 +130,8 @@ test('malformed answers: are shown as failures and not retried; 502 and 429 are 
     return count === 3 ? route.fulfill({ status: 429, headers: { 'retry-after': '2' }, body: '' }) : route.continue();
   });
   await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByText('The platform asked for a pause')).toBeVisible();
-  await expect(page.getByText('Nothing matches these filters')).toBeVisible();
+  await expect(page.getByText('Too many requests at once.')).toBeVisible();
+  await expect(page.getByText('No matches for these filters')).toBeVisible();
   expect(count).toBe(4);
 });
 
@@ -170,9 +170,9 @@ test('a live socket cut again and again: resumes each time; a platform away for 
   await page.route(/\/api\//, (route) => (away ? route.abort('connectionrefused') : route.continue()));
   await lines.at(-1)?.close();
   await search(page).fill('_D30');
-  await expect(page.getByText('The platform does not answer at the moment.')).toBeVisible();
+  await expect(page.getByText('The console keeps trying; nothing you typed is lost.')).toBeVisible();
   await page.waitForTimeout(1_000);
   away = false;
   await expect(rowsOf(page).first()).toContainText('_D30');
-  await expect(page.getByText('The platform does not answer at the moment.')).toHaveCount(0);
+  await expect(page.getByText('The console keeps trying; nothing you typed is lost.')).toHaveCount(0);
 });

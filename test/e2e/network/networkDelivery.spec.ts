@@ -88,7 +88,7 @@ test('a new build under an open page: offers one reload, keeps what was typed, a
   await page.route(/\/js\/.*\.js$/, (route) => route.fulfill({ status: 404, body: '' }));
   await menu(page, 'Call details').click();
   await page.getByRole('button', { name: 'Leave', exact: true }).click();
-  await expect(page.getByRole('heading', { name: 'A part of the console could not be loaded' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Part of the console could not be loaded' })).toBeVisible();
   await page.unroute(/\/js\/.*\.js$/);
   expect(loads).toBe(0);
   await page.getByRole('button', { name: 'Reload' }).click();
@@ -107,7 +107,7 @@ test('a new build under an open page: offers one reload, keeps what was typed, a
   loads = 3;
   await menu(page, 'Dashboard').click();
   await page.getByRole('button', { name: 'Leave', exact: true }).click();
-  await expect(page.getByRole('heading', { name: 'A part of the console could not be loaded' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Part of the console could not be loaded' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Reload' })).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
 });

@@ -4,7 +4,7 @@ import { signIn } from '../support/people';
 import { tokenIn } from '../support/platform';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1, name: 'Calling tasks' });
-const question = (page: Page) => page.getByRole('alertdialog', { name: 'Your session is over' });
+const question = (page: Page) => page.getByRole('alertdialog', { name: 'Your session has ended' });
 
 /** What a browser may do to storage; run in the page before anything else. */
 const storages: Readonly<Record<string, () => void>> = {

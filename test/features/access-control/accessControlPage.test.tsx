@@ -95,11 +95,11 @@ test('the list of rules: offers both lists and both states as filters', async ()
 test('the check of an address: says whether it may sign in, and by which rule', async () => {
   const user = userEvent.setup();
   await open();
-  const box = within(await screen.findByRole('region', { name: 'May this address sign in?' }));
-  expect(await box.findByText('You are here from 203.0.113.9.')).toBeInTheDocument();
+  const box = within(await screen.findByRole('region', { name: 'Can this address sign in?' }));
+  expect(await box.findByText('You are connected from 203.0.113.9.')).toBeInTheDocument();
   await user.type(box.getByRole('textbox', { name: 'Address' }), '10.1.2.3');
   await user.click(box.getByRole('button', { name: 'Test' }));
-  expect(await box.findByText('10.1.2.3 may sign in: 10.0.0.0/8 allows it.')).toBeInTheDocument();
+  expect(await box.findByText('10.1.2.3 can sign in: 10.0.0.0/8 allows it.')).toBeInTheDocument();
 });
 
 test("a rule edited by two people: shows the other's change beside what was typed, and saving again saves the one chosen", async () => {
@@ -133,14 +133,14 @@ test("a rule edited by two people: shows the other's change beside what was type
     expect(await form.findByText(words)).toBeInTheDocument();
   expect(network).toHaveValue('10.1.0.0/16');
   // One sentence says what to do about it, not two that differ.
-  expect(form.getByRole('alert')).toHaveTextContent('save again to keep yours');
+  expect(form.getByRole('alert')).toHaveTextContent('save again to keep your version');
   await user.click(form.getByRole('button', { name: 'Save' }));
   await waitFor(() =>
     expect(saved()[1]).toMatchObject({
       body: { network: '10.1.0.0/16', was: { network: '10.0.0.0/9', remark: 'Old office' } },
     }),
   );
-  await user.click(await form.findByRole('button', { name: 'Take what was saved instead' }));
+  await user.click(await form.findByRole('button', { name: 'Use the saved version' }));
   const taken = within(await screen.findByRole('dialog', { name: 'Edit 10.0.0.0/9' }));
   expect(taken.getByRole('textbox', { name: 'Address or network' })).toHaveValue('10.0.0.0/9');
   expect(taken.getByRole('textbox', { name: /^Remark/ })).toHaveValue('Old office');
@@ -161,7 +161,7 @@ test('an edit conflict whose newer version cannot be read: shows the refusal and
   await user.type(form.getByRole('textbox', { name: /^Remark/ }), ' in Surabaya');
   await user.click(form.getByRole('button', { name: 'Save' }));
   expect(await form.findByRole('alert')).toHaveTextContent(
-    'Somebody changed this in the meantime. Load it again before you go on.',
+    'Someone changed this in the meantime. Reload it before you continue.',
   );
   expect(form.getByRole('textbox', { name: /^Remark/ })).toHaveValue('Office in Surabaya');
 });

@@ -77,7 +77,7 @@ test('not bound: explains what binding does, and leads to HubSpot and back to th
   const { sent } = await open({
     answers: { 'hubspot.bind': () => ({ url: 'https://app.hubspot.com/oauth/authorize?x=1' }) },
   });
-  expect(await screen.findByText(/leave in full for the HubSpot account/)).toBeInTheDocument();
+  expect(await screen.findByText(/are sent to the HubSpot account you choose/)).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Unbind' })).not.toBeInTheDocument();
   await userEvent.dblClick(screen.getByRole('button', { name: 'Bind HubSpot' }));
   await waitFor(() => expect(leaveFor).toHaveBeenCalledWith('https://app.hubspot.com/oauth/authorize?x=1'));
@@ -97,14 +97,14 @@ test('the code in the return address: is used once and removed from the address'
     { body: { code: 'c1', stateToken: 's1' } },
   ]);
   expect(window.location.search).toBe('');
-  for (const words of ['nusa.hubspot.test · 441', 'crm@nusa.test', '12 arrived, 3 without a contact, 1 failed'])
+  for (const words of ['nusa.hubspot.test · 441', 'crm@nusa.test', '12 delivered, 3 without a contact, 1 failed'])
     expect(screen.getByText(words)).toBeInTheDocument();
 });
 
 test.each([
-  ['hubspot=declined', /did not agree/],
-  ['hubspot=over', /has been used, or took too long/],
-  ['hubspot=agreed', /has been used, or took too long/],
+  ['hubspot=declined', /did not give permission/],
+  ['hubspot=over', /was already used or has expired/],
+  ['hubspot=agreed', /was already used or has expired/],
 ])('coming back with %s: shows it and sends nothing', async (query, words) => {
   const { sent } = await open({ path: `/systemSet/tools/Application?${query}` });
   expect(await screen.findByText(words)).toBeInTheDocument();
@@ -130,11 +130,11 @@ test('bound: shows the cause of trouble, sends failed results again one by one o
     answers: { 'hubspot.retry': () => ({ retried: 1 }), 'hubspot.unbind': () => ({ revoked: false }) },
   });
   expect(
-    await screen.findByText(/has not taken any result since .* HubSpot is broken at the moment/),
+    await screen.findByText(/has not accepted any result since .* HubSpot has a problem right now/),
   ).toBeInTheDocument();
-  expect(screen.getByText('HubSpot said: Internal error')).toBeInTheDocument();
-  await user.click(await screen.findByRole('button', { name: /^Send again/ }));
-  await user.click(screen.getByRole('button', { name: 'Send all failed again' }));
+  expect(screen.getByText('Message from HubSpot: Internal error')).toBeInTheDocument();
+  await user.click(await screen.findByRole('button', { name: /^Resend(?! all)/ }));
+  await user.click(screen.getByRole('button', { name: 'Resend all failed' }));
   await waitFor(() =>
     expect(sent.filter(({ name }) => name === 'hubspot.retry').map(({ input }) => input)).toEqual([
       { body: { ids: [5] } },
@@ -143,14 +143,14 @@ test('bound: shows the cause of trouble, sends failed results again one by one o
   );
   await user.click(screen.getByRole('button', { name: 'Unbind' }));
   const requested = within(await screen.findByRole('alertdialog'));
-  expect(requested.getByText(/2 results that wait are not sent/)).toBeInTheDocument();
+  expect(requested.getByText(/2 waiting results will not be sent/)).toBeInTheDocument();
   await user.click(requested.getByRole('button', { name: 'Unbind' }));
-  expect(await screen.findByText(/did not confirm the end of the access/)).toBeInTheDocument();
+  expect(await screen.findByText(/did not confirm that access was revoked/)).toBeInTheDocument();
 });
 
 test('without the permission to edit: shows the state and no buttons', async () => {
   await open({ info: { ...bound, state: 'revoked' }, actions: ['view'] });
-  expect(await screen.findByText(/2 results wait. Bind again to go on/)).toBeInTheDocument();
-  for (const name of ['Bind again', 'Unbind', 'Send all failed again'])
+  expect(await screen.findByText(/2 results are waiting. Bind again to continue/)).toBeInTheDocument();
+  for (const name of ['Bind again', 'Unbind', 'Resend all failed'])
     expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
 });

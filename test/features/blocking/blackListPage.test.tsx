@@ -57,12 +57,12 @@ test('adding a number: sends reason and last day, and shows a refusal at its fie
   await user.type(form.getByRole('textbox', { name: 'Number' }), '0815 7192 1001');
   await choose(form.getByRole('combobox', { name: 'Reason' }), /Legal/);
   await user.click(form.getByRole('button', { name: 'Add' }));
-  expect((await form.findAllByText('This number is on the blacklist already.')).length).toBeGreaterThan(0);
+  expect((await form.findAllByText('This number is already on the blacklist.')).length).toBeGreaterThan(0);
   refused = false;
   await user.type(form.getByRole('textbox', { name: 'Number' }), '2');
   await user.dblClick(form.getByRole('button', { name: 'Add' }));
   expect(
-    await screen.findByText('+6281******001 is on the blacklist. 2 contacts that wait in tasks will be skipped.'),
+    await screen.findByText('+6281******001 is on the blacklist. 2 contacts waiting in tasks will be skipped.'),
   ).toBeInTheDocument();
   expect(requestOf(sent, 'blacklist.add').at(-1)).toEqual({
     params: { line: 'collection' },
@@ -106,7 +106,7 @@ test('removing: names the number and asks for a reason', async () => {
   const { sent } = await openBlocking({ path, answers: { 'blacklist.remove': () => ({ removed: 1 }) } });
   await user.click(await screen.findByRole('button', { name: 'Remove: +6281******001' }));
   const form = within(await screen.findByRole('dialog', { name: 'Remove +6281******001 from the blacklist' }));
-  expect(form.getByText(/Only tasks made from now on call it again/)).toBeInTheDocument();
+  expect(form.getByText(/Only new tasks can call it again/)).toBeInTheDocument();
   await user.click(form.getByRole('button', { name: 'Remove' }));
   expect(requestOf(sent, 'blacklist.remove')).toEqual([]);
   await user.type(form.getByRole('textbox', { name: 'Why' }), 'Called us');

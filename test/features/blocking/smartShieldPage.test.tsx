@@ -24,12 +24,12 @@ test('a draft: shows what it would have blocked last week, and is sent as it is 
     answers: { 'shield.add': () => strategy({ name: 'Declined', enabled: false }) },
   });
   const form = within(await screen.findByRole('dialog', { name: 'Add a strategy' }));
-  expect(form.getByText(/Fill in the conditions/)).toBeInTheDocument();
+  expect(form.getByText(/Enter the conditions/)).toBeInTheDocument();
   await user.type(form.getByRole('textbox', { name: 'Name' }), 'Declined');
   await user.click(form.getByRole('radio', { name: /By call results/ }));
   await user.click(form.getByRole('radio', { name: 'Intention label' }));
   await user.click(form.getByRole('checkbox', { name: 'B Unwilling' }));
-  await user.type(form.getByRole('spinbutton', { name: 'Calls that suffice' }), '1');
+  await user.type(form.getByRole('spinbutton', { name: 'Calls needed' }), '1');
   expect(await form.findByText('It would have blocked 40 of last week’s 400 calls (10.00%).')).toBeInTheDocument();
   expect(form.getByText('7 of them had been answered.', { exact: false })).toBeInTheDocument();
   const requested = requestOf(sent, 'shield.preview').at(-1)?.query as { draft: string };
@@ -75,8 +75,8 @@ test('the form: takes whole days up to 180, and adds and removes conditions', as
   expect(form.getByRole('region', { name: 'Condition 2' })).toBeInTheDocument();
   await user.click(form.getByRole('button', { name: 'Remove condition 1' }));
   expect(form.queryByRole('region', { name: 'Condition 2' })).not.toBeInTheDocument();
-  await user.click(form.getByRole('radio', { name: /By dialing times/ }));
-  const times = form.getByRole('spinbutton', { name: 'Dials that suffice' });
+  await user.click(form.getByRole('radio', { name: /By number of calls/ }));
+  const times = form.getByRole('spinbutton', { name: 'Calls needed' });
   await user.clear(times);
   await user.type(times, '6');
   await user.click(form.getByRole('button', { name: 'Save' }));
@@ -92,7 +92,7 @@ test('switching on or off: asks first and says what follows', async () => {
   const { sent } = await openBlocking({ path, answers: { 'shield.disable': () => strategy({ enabled: false }) } });
   await user.click(await screen.findByRole('button', { name: 'Disable: Weekly_dials' }));
   const question = within(await screen.findByRole('alertdialog', { name: 'Disable strategy “Weekly_dials”?' }));
-  expect(question.getByText('It keeps nobody back any more. Contacts it kept back stay skipped.')).toBeInTheDocument();
+  expect(question.getByText('It no longer blocks anyone. Contacts it skipped stay skipped.')).toBeInTheDocument();
   await user.click(question.getByRole('button', { name: 'Disable' }));
   expect(await screen.findByText('“Weekly_dials” is disabled.')).toBeInTheDocument();
   expect(requestOf(sent, 'shield.disable')).toEqual([{ params: { line: 'collection', id: 3 } }]);
@@ -114,16 +114,16 @@ test('a blocked number: says when and why it was blocked, and is released with a
     },
   });
   const row = (await screen.findByText('+6284******123')).closest('tr');
-  for (const words of ['Held back', 'Weekly_dials', '5 dials within 7 days', 'November', 'Dewi'])
+  for (const words of ['Blocked', 'Weekly_dials', '5 dials within 7 days', 'November', 'Dewi'])
     expect(row).toHaveTextContent(words);
   expect(requestOf(sent, 'shield.blocked').at(-1)).toMatchObject({ query: { strategyId: '3', state: 'held' } });
   expect(screen.getByText('Bayu Pratama: Called back')).toBeInTheDocument();
-  expect(screen.queryByRole('button', { name: 'Lift: +6284******555' })).not.toBeInTheDocument();
-  await user.click(screen.getByRole('button', { name: 'Lift: +6284******123' }));
-  const form = within(await screen.findByRole('dialog', { name: 'Let +6284******123 through again' }));
+  expect(screen.queryByRole('button', { name: 'Unblock: +6284******555' })).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Unblock: +6284******123' }));
+  const form = within(await screen.findByRole('dialog', { name: 'Unblock +6284******123' }));
   await user.type(form.getByRole('textbox', { name: 'Why' }), 'Called us');
-  await user.click(form.getByRole('button', { name: 'Lift' }));
-  expect(await screen.findByText('+6284******123 may be called again.')).toBeInTheDocument();
+  await user.click(form.getByRole('button', { name: 'Unblock' }));
+  expect(await screen.findByText('+6284******123 can be called again.')).toBeInTheDocument();
   expect(requestOf(sent, 'shield.lift')).toEqual([
     { params: { line: 'collection', id: 9 }, body: { why: 'Called us' } },
   ]);

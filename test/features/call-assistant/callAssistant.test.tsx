@@ -23,7 +23,7 @@ test('the ready switch: is sent to the platform when turned on and off, and as o
       return body;
     },
   });
-  expect(await screen.findByText(/Nobody takes calls at this desk now. Until/)).toBeInTheDocument();
+  expect(await screen.findByText(/No one is taking calls at this desk. Until/)).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Take calls' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Stop taking calls' }));
   await screen.findByRole('button', { name: 'Take calls' });
@@ -58,8 +58,8 @@ test('a waiting call: shows the contact, the label and how long it still waits; 
   expect(await waiting.findByRole('button', { name: 'Siti Aminah' })).toBeInTheDocument();
   expect(waiting.getByText('Needs help')).toBeInTheDocument();
   expect(waiting.getByRole('progressbar', { name: 'Waiting time' })).toBeInTheDocument();
-  expect(waiting.getByRole('status')).toHaveTextContent('1 call waits');
-  await userEvent.dblClick(waiting.getByRole('button', { name: 'Take the call of Siti Aminah' }));
+  expect(waiting.getByRole('status')).toHaveTextContent('1 call waiting');
+  await userEvent.dblClick(waiting.getByRole('button', { name: 'Take the call from Siti Aminah' }));
   answer();
   const hand = within(await screen.findByRole('region', { name: 'Your call' }));
   expect(await hand.findByText('Saya mau bicara dengan orang.')).toBeInTheDocument();
@@ -72,8 +72,8 @@ test('taking a call that somebody else has: says who has it', async () => {
     'desk.board': () => board({ waiting: [deskCall()] }),
     'desk.take': () => refusal('desk.taken', { name: 'Budi' }),
   });
-  await userEvent.click(await screen.findByRole('button', { name: 'Take the call of Siti Aminah' }));
-  expect(await screen.findByText('Budi has taken this call.')).toBeInTheDocument();
+  await userEvent.click(await screen.findByRole('button', { name: 'Take the call from Siti Aminah' }));
+  expect(await screen.findByText('Budi took this call.')).toBeInTheDocument();
 });
 
 test('during a call: no other can be taken, and the button says why', async () => {
@@ -81,10 +81,10 @@ test('during a call: no other can be taken, and the button says why', async () =
     'desk.board': () => board({ waiting: [deskCall({ id: 72 })], hand: inHand() }),
     'desk.call': () => detail(inHand()),
   });
-  const take = await screen.findByRole('button', { name: 'Take the call of Siti Aminah' });
+  const take = await screen.findByRole('button', { name: 'Take the call from Siti Aminah' });
   expect(take).toHaveAttribute('aria-disabled', 'true');
   await userEvent.hover(take);
-  expect(await screen.findByText('Finish the call you have in hand first.')).toBeInTheDocument();
+  expect(await screen.findByText('Finish your current call first.')).toBeInTheDocument();
 });
 
 test('notes typed during a call: survive a refusal and are sent when the call is over', async () => {
@@ -137,10 +137,10 @@ test('a supervisor: assigns a call to an agent who is free', async () => {
     { 'desk.board': () => board({ waiting: [deskCall()], agents: [...agents] }), 'desk.assign': () => inHand() },
     { permissions: supervisorRights },
   );
-  await userEvent.click(await screen.findByRole('button', { name: 'Put the call of Siti Aminah through to' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Assign the call from Siti Aminah' }));
   expect(screen.getAllByRole('menuitem').map((item) => item.textContent)).toEqual(['Budi']);
   await userEvent.click(screen.getByRole('menuitem', { name: 'Budi' }));
-  expect(await screen.findByText('Put through to Budi.')).toBeInTheDocument();
+  expect(await screen.findByText('Assigned to Budi.')).toBeInTheDocument();
   expect(sentOf(sent, 'desk.assign')).toEqual([{ params: { line: 'collection', id: 71 }, body: { userId: 5 } }]);
 });
 
@@ -151,7 +151,7 @@ test('without the permission to take calls: shows the board without the switch a
   );
   expect(await screen.findByRole('button', { name: 'Siti Aminah' })).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: /^Take (calls|the call)/ })).not.toBeInTheDocument();
-  expect(screen.queryByRole('button', { name: /Put the call/ })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /Assign the call/ })).not.toBeInTheDocument();
 });
 
 test("a call taken at another line's desk: links to that desk", async () => {
@@ -183,7 +183,7 @@ test('past calls: are listed; an opened one shows its outcome and links to call 
     },
     { permissions: supervisorRights },
   );
-  const table = within(await screen.findByRole('region', { name: 'Calls put through' }));
+  const table = within(await screen.findByRole('region', { name: 'Transferred calls' }));
   expect(await table.findByText('Dewi')).toBeInTheDocument();
   expect(table.getByText('Call back')).toBeInTheDocument();
   await userEvent.click(table.getByRole('button', { name: 'Siti Aminah' }));
@@ -249,7 +249,7 @@ test('a call whose agent lost the permission: can be finished by a supervisor, a
   await userEvent.click(await screen.findByRole('button', { name: 'Siti Aminah' }));
   const drawer = within(await screen.findByRole('dialog', { name: 'Siti Aminah' }));
   expect(
-    await drawer.findByText('Bayu Pratama has not finished this call yet. You can do it in their place.'),
+    await drawer.findByText('Bayu Pratama has not finished this call yet. You can finish it for them.'),
   ).toBeInTheDocument();
   await userEvent.click(drawer.getByRole('radio', { name: 'Settled' }));
   await userEvent.click(drawer.getByRole('button', { name: 'Finish' }));

@@ -34,6 +34,7 @@ export function row(id: number, more: Partial<Row> = {}): Row {
     slots: { promise: '2026-12-01' },
     eventLabels: ['promiseDate'],
     variables: { extra_a: 'north' },
+    listFields: {},
     annotated: null,
     fedBack: [],
     ...more,
@@ -58,7 +59,7 @@ export function detail(id: number, more: Partial<Detail> = {}): Detail {
   };
 }
 
-export const noFields = { slots: [], eventLabels: [], variables: [] };
+export const noFields = { slots: [], eventLabels: [], variables: [], listFields: [] };
 
 export function open(
   search = '',

@@ -37,7 +37,7 @@ test('the list: filters by the address and ignores unknown filters', async () =>
       sort: '-dialledAt',
     },
   ]);
-  const set = screen.getByRole('group', { name: 'Filters that are set' });
+  const set = screen.getByRole('group', { name: 'Active filters' });
   expect(set).toHaveTextContent('Intention label A · Willing');
   expect(set).toHaveTextContent('Days Nov 1, 2026 – Nov 20, 2026');
   expect(set).toHaveTextContent('Talk time ≥ 10 s');
@@ -86,7 +86,7 @@ test('j typed into the search: is a letter and moves nothing', async () => {
   const user = userEvent.setup();
   await open('?open=1');
   await screen.findByRole('dialog', { name: 'Contact 1' });
-  const search = screen.getByRole('searchbox', { name: 'Number, name or call id', hidden: true });
+  const search = screen.getByRole('searchbox', { name: 'Number, name or call ID', hidden: true });
   await user.type(search, 'j');
   expect(screen.getByRole('dialog', { name: 'Contact 1' })).toBeInTheDocument();
 });
@@ -120,7 +120,7 @@ test('phone numbers without the permission: offer no way to see them', async () 
 test('chosen fields: become columns and are stored by the platform', async () => {
   const user = userEvent.setup();
   let shown: object = noFields;
-  const available = { slots: ['promise'], eventLabels: ['promiseDate'], variables: ['extra_a'] };
+  const available = { slots: ['promise'], eventLabels: ['promiseDate'], variables: ['extra_a'], listFields: [] };
   const { sent } = await open('', {
     answers: {
       'call.fields': () => ({ available, shown }),
@@ -130,16 +130,48 @@ test('chosen fields: become columns and are stored by the platform', async () =>
       },
     },
   });
-  await user.click(await screen.findByRole('button', { name: 'Fields shown' }));
-  await user.click(await screen.findByRole('checkbox', { name: 'promise' }));
+  await user.click(await screen.findByRole('button', { name: 'Columns shown' }));
+  await user.click(await screen.findByRole('checkbox', { name: 'Promise' }));
   await user.click(screen.getByRole('checkbox', { name: 'Names a payment date' }));
-  await user.click(screen.getByRole('button', { name: 'Show these' }));
-  expect(await screen.findByRole('button', { name: 'Fields shown (2)' })).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Save selection' }));
+  expect(await screen.findByRole('button', { name: 'Columns (2)' })).toBeInTheDocument();
   expect(sent.find(({ name }) => name === 'call.saveFields')?.input).toEqual({
     params: { line: 'collection' },
-    body: { slots: ['promise'], eventLabels: ['promiseDate'], variables: [] },
+    body: { slots: ['promise'], eventLabels: ['promiseDate'], variables: [], listFields: [] },
   });
-  await waitFor(() => expect(screen.getAllByText('2026-12-01')).toHaveLength(2));
+  await waitFor(() => expect(screen.getAllByText('Dec 1, 2026')).toHaveLength(2));
+});
+
+test('the drawer: has slots in words with what their letters mean, and the platform of the list', async () => {
+  const user = userEvent.setup();
+  const slots = { pay_intention: 'Y', pay_date: '2026-12-01', loan_purpose: '-', verification: 'V' };
+  await open('?open=1', { details: { 1: detail(1, { slots, listFields: { PlatformName: 'Nusa Pinjam' } }) } });
+  const drawer = await screen.findByRole('dialog', { name: 'Contact 1' });
+  await user.click(within(drawer).getByRole('tab', { name: 'Slots and labels' }));
+  const fact = async (term: string) =>
+    (await within(drawer).findByText(term)).closest('th')?.nextElementSibling?.textContent;
+  expect(
+    await Promise.all(['Intends to pay', 'Promised payment date', 'Loan purpose', 'Verification'].map(fact)),
+  ).toEqual(['Y · Yes', 'Dec 1, 2026', 'Not asked', 'V · Needs checking']);
+  expect(await fact('Platform')).toBe('Nusa Pinjam');
+});
+
+test('the drawer: has list variables as uploaded, and as the robot says them', async () => {
+  const user = userEvent.setup();
+  const listFields = { TotalOwingAmount: '1841740.6', DueDate: '2026-11-14', extra_a: 'C-42' };
+  const variables = { total_owing_amount: 'Rp 1.841.741', due_days: '7' };
+  await open('?open=1', { details: { 1: detail(1, { listFields, variables }) } });
+  const drawer = await screen.findByRole('dialog', { name: 'Contact 1' });
+  await user.click(within(drawer).getByRole('tab', { name: 'List variables' }));
+  await within(drawer).findByRole('heading', { name: 'As the robot says it' });
+  const facts = [...drawer.querySelectorAll('th')].map((th) => [th.textContent, th.nextElementSibling?.textContent]);
+  expect(facts).toEqual([
+    ['Amount owed', '1,841,740.60'],
+    ['Due on', 'Nov 14, 2026'],
+    ['Extra A', 'C-42'],
+    ['Amount owed', 'Rp 1.841.741'],
+    ['Days until or since due date', '7'],
+  ]);
 });
 
 test('the drawer: shows to the second when a call was answered and when it ended', async () => {
@@ -186,7 +218,7 @@ test('an unanswered call: says why, shows its tries and requests no recording', 
       .map((tab) => tab.textContent),
   ).toEqual(['Redial record2', 'Slots and labels', 'Feedback', 'List variables']);
   expect(await within(drawer).findByText('30m 0s later')).toBeInTheDocument();
-  await user.click(within(drawer).getByRole('button', { name: 'Try 2' }));
+  await user.click(within(drawer).getByRole('button', { name: 'Attempt 2' }));
   expect(await screen.findByRole('dialog', { name: 'Contact 9' })).toBeInTheDocument();
   expect(file.mock.calls.filter(([, input]) => JSON.stringify(input).includes('"id":1}'))).toEqual([]);
 });
@@ -223,7 +255,9 @@ test('an open call that does not exist: says so and keeps the list', async () =>
   await open('?open=5', {
     answers: { 'call.detail': () => ({ ok: false, failure: failed('thing.unknown', 200, 'r') }) },
   });
-  expect(await screen.findByText('This is not here, or not yours to see.')).toBeInTheDocument();
+  expect(
+    await screen.findByText('Not found. It may have been deleted, or you do not have access to it.'),
+  ).toBeInTheDocument();
   await act(() => Promise.resolve());
   expect(screen.getByRole('button', { name: 'Contact 1', hidden: true })).toBeInTheDocument();
 });

@@ -120,7 +120,7 @@ describe('feedback and annotation', () => {
     await user.click(await screen.findByRole('button', { name: 'Change annotation' }));
     expect(screen.getByRole('menuitemradio', { name: /B · Unwilling/ })).toHaveAttribute('aria-checked', 'true');
     await user.click(screen.getByRole('menuitemradio', { name: /C · Paid/ }));
-    expect(await screen.findByText(/Somebody annotated this call in the meantime/)).toBeInTheDocument();
+    expect(await screen.findByText(/Someone else annotated this call/)).toBeInTheDocument();
     expect(sent.find(({ name }) => name === 'call.annotate')?.input).toEqual({
       params: { line: 'collection', id: 1 },
       body: { label: 'C', version: 3 },
@@ -191,7 +191,7 @@ describe('saved views', () => {
     const user = userEvent.setup();
     const { sent } = await open('?label=C&page=2', { answers: { ...answers, 'view.add': () => ({ list: stored }) } });
     // The columns one chose come after the rows; they are part of a view.
-    await screen.findByRole('button', { name: 'Fields shown' });
+    await screen.findByRole('button', { name: 'Columns shown' });
     await user.click(await screen.findByRole('button', { name: 'Views' }));
     await user.click(screen.getByRole('menuitem', { name: 'Save this view…' }));
     const form = await screen.findByRole('dialog', { name: 'Save this view' });
@@ -227,7 +227,7 @@ describe('add to blacklist', () => {
     expect(sent.filter(({ name }) => name === 'blacklist.add')).toEqual([]);
     await choose(form.getByRole('combobox', { name: 'Reason' }), 'Complaint');
     await user.click(form.getByRole('button', { name: 'Add' }));
-    expect((await form.findAllByText('This number is on the blacklist already.')).length).toBeGreaterThan(0);
+    expect((await form.findAllByText('This number is already on the blacklist.')).length).toBeGreaterThan(0);
     refused = false;
     await user.dblClick(form.getByRole('button', { name: 'Add' }));
     expect(await screen.findByText('+6281*****001 is on the blacklist.')).toBeInTheDocument();

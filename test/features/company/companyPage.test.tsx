@@ -15,8 +15,10 @@ const info: Info = {
   phone: '',
   gender: 'female',
   country_code: 'ID',
+  show_approval: { add_task: false, add_plan: false },
   new_timezone_region: 'Asia/Jakarta',
   logo: null,
+  daily_calls: { cap: null, today: 1_204 },
   open: { tasks: 3, plans: 2 },
   revision: 4,
   license: {
@@ -106,6 +108,42 @@ test("an edit conflict: shows the other's change beside what is typed, and savin
   expect(sentTo(sent, 'company.save').map(({ body }) => (body as { revision: number }).revision)).toEqual([4, 9]);
 });
 
+test('the limit of calls per day: shows what is used, refuses what is no whole number above zero, is set and removed', async () => {
+  const user = userEvent.setup();
+  let cap: number | null = null;
+  const now = () => ({ ...info, daily_calls: { cap, today: 1_204 } });
+  const { sent } = await open({
+    answers: {
+      'company.info': now,
+      'company.setDailyCap': ({ body }) => {
+        cap = (body as { daily_cap: number | null }).daily_cap;
+        return now();
+      },
+    },
+  });
+  expect(await screen.findByText('No limit; 1,204 calls today')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Save limit' })).toHaveAttribute('aria-disabled', 'true');
+  await user.click(screen.getByRole('switch', { name: 'Limit the calls per day' }));
+  const most = screen.getByRole('spinbutton', { name: 'Most calls per day' });
+  for (const wrong of ['0', '1.5']) {
+    await user.clear(most);
+    await user.type(most, wrong);
+    await user.click(screen.getByRole('button', { name: 'Save limit' }));
+  }
+  expect(sentTo(sent, 'company.setDailyCap')).toEqual([]);
+  await user.clear(most);
+  await user.type(most, '5000');
+  await user.click(screen.getByRole('button', { name: 'Save limit' }));
+  expect(await screen.findByText('1,204 of 5,000 calls today')).toBeInTheDocument();
+  await user.click(screen.getByRole('switch', { name: 'Limit the calls per day' }));
+  await user.click(screen.getByRole('button', { name: 'Save limit' }));
+  expect(await screen.findByText('No limit; 1,204 calls today')).toBeInTheDocument();
+  expect(sentTo(sent, 'company.setDailyCap')).toEqual([
+    { body: { daily_cap: 5_000, was: null } },
+    { body: { daily_cap: null, was: 5_000 } },
+  ]);
+});
+
 test('another time zone: says what it changes before it can be saved', async () => {
   const user = userEvent.setup();
   const { sent } = await open({
@@ -117,7 +155,7 @@ test('another time zone: says what it changes before it can be saved', async () 
   await user.click(await screen.findByText('Asia/Makassar', { selector: '.aicc-clip' }));
   const note = await screen.findByText(/3 tasks and 2 plans are open now/);
   expect(note).toBeInTheDocument();
-  expect(screen.getByText(/Calls made so far stay on the day and hour/)).toBeInTheDocument();
+  expect(screen.getByText(/Earlier calls stay on the day and hour/)).toBeInTheDocument();
   expect(sentTo(sent, 'company.setZone')).toEqual([]);
   await user.click(screen.getByRole('button', { name: 'Change time zone' }));
   expect(await screen.findByText('The time zone is changed.')).toBeInTheDocument();
@@ -174,15 +212,16 @@ test('a logo that is too large: is not sent; one the platform refuses shows the 
 
 test('without the permission to edit: shows text and says why it is no form', async () => {
   await open({ permissions: ['view'] });
-  expect(await screen.findAllByText(/Your role does not allow/)).toHaveLength(2);
+  expect(await screen.findAllByText(/Your role does not allow/)).toHaveLength(4);
+  expect(screen.getByText('No limit; 1,204 calls today')).toBeInTheDocument();
   expect(screen.queryByRole('textbox')).toBeNull();
   expect(screen.queryByRole('button', { name: /logo|Save|Change/i })).toBeNull();
 });
 
 test.each([
-  ['aboutToExpire', 9, /ends in 9 days. After that the console works 15 days more/],
-  ['grace', -4, /ended 4 days ago. Unless it is renewed within 11 days/],
-  ['ended', -20, /Nobody can sign in any more/],
+  ['aboutToExpire', 9, /ends in 9 days. After that the console works for 15 more days/],
+  ['grace', -4, /ended 4 days ago. If it is not renewed within 11 days/],
+  ['ended', -20, /No one can sign in, tasks are paused/],
 ] as const)('a licence that is %s: says what follows', async (state, daysLeft, words) => {
   await open({ info: { ...info, license: { ...info.license, state, daysLeft } } });
   expect(await screen.findByText(words)).toBeInTheDocument();
@@ -197,7 +236,7 @@ test('company data that cannot be loaded: says so and offers to try again', asyn
       'company.info': () => (down ? { ok: false, failure: failed('platform.failed', 500, 'request-1') } : info),
     },
   });
-  await screen.findByText(/The platform could not do this/);
+  await screen.findByText(/Something went wrong on the platform/);
   down = false;
   await user.click(screen.getByRole('button', { name: /Try again/ }));
   expect(await screen.findByRole('textbox', { name: 'Name' })).toHaveValue('Nusa Finance');

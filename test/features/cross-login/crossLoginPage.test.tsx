@@ -69,15 +69,15 @@ test("signing in as somebody: asks for a reason, keeps it after a refusal, then 
   await user.click(within(await rowOf('admin@nusa.test')).getByRole('button', { name: /^Act as/ }));
   const drawer = await screen.findByRole('dialog', { name: 'Act as Ayu Lestari' });
   expect(drawer).toHaveTextContent('Full phone numbers');
-  await user.click(within(drawer).getByRole('button', { name: 'Begin' }));
+  await user.click(within(drawer).getByRole('button', { name: 'Start' }));
   expect(sent.some(({ name }) => name === 'crossLogin.begin')).toBe(false);
   const reason = within(drawer).getByRole('textbox', { name: 'Reason' });
   await user.type(reason, ' Ticket 4711 ');
-  await user.click(within(drawer).getByRole('button', { name: 'Begin' }));
-  expect(await within(drawer).findByText('You act as an account already. Check out there first.')).toBeInTheDocument();
+  await user.click(within(drawer).getByRole('button', { name: 'Start' }));
+  expect(await within(drawer).findByText('You are already acting as an account. Check out first.')).toBeInTheDocument();
   expect(reason).toHaveValue(' Ticket 4711 ');
   busy = false;
-  await user.click(within(drawer).getByRole('button', { name: 'Begin' }));
+  await user.click(within(drawer).getByRole('button', { name: 'Start' }));
   await waitFor(() => expect(begin).toHaveBeenCalledWith('of-the-account'));
   expect(sent.filter(({ name }) => name === 'crossLogin.begin').at(-1)?.input).toEqual({
     body: { account_id: 5, reason: 'Ticket 4711' },
@@ -100,14 +100,16 @@ test('a cross login in another browser: is shown, prevents a second one, and can
     'crossLogin.end': () => ((current = null), {}),
   });
   expect(
-    await screen.findByText(/You act as Ayu Lestari \(admin@nusa.test\), Nusa Finance, in another tab or browser/),
+    await screen.findByText(
+      /You are acting as Ayu Lestari \(admin@nusa.test\), Nusa Finance, in another tab or browser/,
+    ),
   ).toBeInTheDocument();
   expect(within(await rowOf('disabled@nusa.test')).getByRole('button', { name: /^Act as/ })).toHaveAttribute(
     'aria-disabled',
     'true',
   );
-  await user.click(screen.getByRole('button', { name: 'End it' }));
-  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'End it' }));
+  await user.click(screen.getByRole('button', { name: 'End cross login' }));
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'End cross login' }));
   await waitFor(() => expect(screen.queryByText(/in another tab or browser/)).toBeNull());
   expect(sent.some(({ name }) => name === 'crossLogin.end')).toBe(true);
 });

@@ -30,7 +30,7 @@ test('comparing two periods: requests every count with both', async () => {
 test('a part of a mix compared: says the difference and opens its calls of either period', async () => {
   const user = userEvent.setup();
   const first = await open(period);
-  const labels = await chartNamed('What did the people reached want?');
+  const labels = await chartNamed('What did people want?');
   // A: 60 of 60 now, 30 of 100 before; B: none now.
   expect(within(labels).getByRole('button', { name: /70\.0 points more than Nov 8 – Nov 14/ })).toHaveTextContent(
     '3030.0%',
@@ -44,7 +44,7 @@ test('a part of a mix compared: says the difference and opens its calls of eithe
   });
   first.unmount();
   await open(period);
-  expect(await press('Who ends the talk?', /: 60$/)).toEqual({
+  expect(await press('Who hangs up?', /: 60$/)).toEqual({
     fromDay: '2026-11-08',
     toDay: '2026-11-14',
     hangup: 'ai',
@@ -64,7 +64,7 @@ test.each([
     { outcome: 'reached', minTalkSeconds: '0', maxTalkSeconds: '29' },
     '16.7 points less than Nov 8 – Nov 14',
   ],
-  ['Why was nobody reached?', /Busy: 100\.0%/, { ringType: 'busy' }, 'the same as Nov 8 – Nov 14'],
+  ['Why were people not reached?', /Busy: 100\.0%/, { ringType: 'busy' }, 'the same as Nov 8 – Nov 14'],
 ])(
   '%s compared: shows both periods and the difference in words, and opens the calls of each',
   async (chart, number, where, words) => {
@@ -121,13 +121,13 @@ test('robots compared: each is shown in both periods, also one that called in th
   await open(period);
   // The other period is asked for by itself, and comes after.
   await waitFor(async () =>
-    expect(await tableOf('Which robot does better?')).toEqual([
+    expect(await tableOf('Which robot performs better?')).toEqual([
       ['', 'Nov 8 – Nov 14', 'Nov 15 – Nov 21', 'Change'],
       ['Maya', '35.0%', '45.0%', '10.0 points more than Nov 8 – Nov 14'],
       ['Rio', '25.0%', 'no data', 'nothing to compare with Nov 8 – Nov 14'],
     ]),
   );
-  expect(await press('Which robot does better?', /Rio: 25\.0%/)).toEqual({
+  expect(await press('Which robot performs better?', /Rio: 25\.0%/)).toEqual({
     fromDay: '2026-11-08',
     toDay: '2026-11-14',
     robotId: '4',
@@ -139,9 +139,9 @@ const oneDay = '?days=2026-11-20..2026-11-20';
 const hoursAnd = (fromDay: string, toDay: string) => ({
   'dashboard.hours': () => ({
     asOf,
-    cells: [{ weekday: 5, hour: 9, attempts: 10, reached: 4 }],
+    cells: [{ weekday: 5, hour: 9, attempts: 10, reached: 4, talkSeconds: 240 }],
     compared: { ...wholeDays, fromDay, toDay },
-    before: [{ weekday: 4, hour: 9, attempts: 20, reached: 7 }],
+    before: [{ weekday: 4, hour: 9, attempts: 20, reached: 7, talkSeconds: 240 }],
   }),
 });
 const hourly = 'How many calls were made and reached each hour?';
@@ -164,7 +164,9 @@ test('hours of one day compared with one other day: are shown side by side and o
 test('hours compared with several days: are not compared, and the chart says so', async () => {
   await open(oneDay, { answers: hoursAnd('2026-11-08', '2026-11-14') });
   expect(
-    await screen.findByText('Not compared: hours stand beside those of one day, and Nov 8 – Nov 14 is longer.'),
+    await screen.findByText(
+      'Not compared: hours can only be compared with a single day, and Nov 8 – Nov 14 is longer.',
+    ),
   ).toBeInTheDocument();
   expect((await tableOf(hourly)).find(([name]) => name === '09')).toEqual(['09', '4', '6']);
 });

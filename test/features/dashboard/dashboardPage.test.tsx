@@ -46,13 +46,13 @@ test('a figure: shows its number, its change and what it is compared with, and l
     'href',
     '/collection/calling/CallDetails?fromDay=2026-11-15&toDay=2026-11-21&outcome=reached',
   );
-  expect(within(rate).getByRole('button', { name: /Calls a person answered, of all calls/ })).toBeInTheDocument();
+  expect(within(rate).getByRole('button', { name: /Share of calls answered by a person/ })).toBeInTheDocument();
 });
 
 test('a robot: opens the calls it reached, by the measure chosen', async () => {
   const user = userEvent.setup();
   await open(period);
-  const robots = await turnedChart('Which robot does better?');
+  const robots = await turnedChart('Which robot performs better?');
   await user.click(await within(robots).findByRole('button', { name: /45\.0%/ }));
   await waitFor(() => expect(window.location.pathname).toBe('/collection/calling/CallDetails'));
   expect(Object.fromEntries(new URLSearchParams(window.location.search))).toEqual({
@@ -65,9 +65,9 @@ test('a robot: opens the calls it reached, by the measure chosen', async () => {
 
 test('a rate without calls: is a dash; a figure without an earlier period says so', async () => {
   await open(period);
-  const good = await screen.findByRole('article', { name: 'Good outcome' });
+  const good = await screen.findByRole('article', { name: 'Good outcome rate' });
   expect(good).toHaveTextContent('nothing to compare with');
-  const worked = screen.getByRole('row', { name: /Transfers that worked/ });
+  const worked = screen.getByRole('row', { name: /Transfer success rate/ });
   expect(
     within(worked)
       .getAllByRole('cell')
@@ -103,7 +103,7 @@ test('cards without their permission: are absent and not requested', async () =>
   for (const title of [
     'When do people answer?',
     'How long do people talk?',
-    'What did the people reached want?',
+    'What did people want?',
     'Tasks created in this period',
   ]) {
     expect(screen.queryByRole('region', { name: title })).toBeNull();
@@ -122,6 +122,11 @@ test('tasks by state: open the task list with the same filter', async () => {
     'href',
     '/collection/calling/tasks?state=finished&created=2026-11-15..2026-11-21',
   );
+  expect(within(tasks).getByText('104 / 300')).toBeInTheDocument();
+  expect(within(tasks).getByText('72 reached · 196 not called')).toBeInTheDocument();
+  expect(
+    within(tasks).getByRole('img', { name: /196 not called \(Time ran out: 150, On the blacklist: 46\)$/ }),
+  ).toBeInTheDocument();
 });
 
 test('a chart: is a table too, whose cells open the calls they count', async () => {
@@ -137,6 +142,25 @@ test('a chart: is a table too, whose cells open the calls they count', async () 
     hour: '9',
     weekday: '1',
   });
+});
+
+test('talk time by hour: is a measure of the map for a person who may see durations', async () => {
+  const user = userEvent.setup();
+  await open(period);
+  const hours = await turnedChart('When do people answer?');
+  await user.click(within(hours).getByRole('button', { name: 'Connect rate' }));
+  await user.click(await screen.findByRole('menuitemradio', { name: 'Total talk time' }));
+  expect(await within(hours).findByRole('button', { name: /4m 0s/ })).toBeInTheDocument();
+});
+
+test('talk time by hour: takes the place of the calls of one day', async () => {
+  const user = userEvent.setup();
+  await open('?days=2026-11-20..2026-11-20');
+  const hours = await turnedChart('How many calls were made and reached each hour?');
+  await user.click(within(hours).getByRole('button', { name: 'Calls' }));
+  await user.click(await screen.findByRole('menuitemradio', { name: 'Total talk time' }));
+  const talk = await screen.findByRole('region', { name: 'How long do people talk each hour?' });
+  expect(await within(talk).findByText('4m 0s')).toBeInTheDocument();
 });
 
 test('a day: opens the calls of that day alone', async () => {
@@ -156,10 +180,12 @@ test('a day: opens the calls of that day alone', async () => {
 test('no calls and calls that could not be counted: are shown differently', async () => {
   const none = { attempts: 0, reached: 0, talkSeconds: 0, transfers: 0 };
   const first = await open(period, { days: [day('2026-11-19', none), day('2026-11-20', none)] });
-  expect(await screen.findByText('No call was made in this period. Widen it or remove a filter.')).toBeInTheDocument();
+  expect(
+    await screen.findByText('No calls in this period. Choose a longer period or remove a filter.'),
+  ).toBeInTheDocument();
   first.unmount();
   await open(period, { days: [day('2026-11-22', { ...none, missing: true })] });
-  expect(await screen.findByText(/Nothing is known of these days/)).toBeInTheDocument();
+  expect(await screen.findByText(/No data for these days/)).toBeInTheDocument();
 });
 
 test('the address: stores a range as a range and chosen days as days', async () => {
@@ -177,15 +203,15 @@ test('downloading figures: has those the user sees, in both periods, with the di
   const saved: Blob[] = [];
   const made = jest.spyOn(URL, 'createObjectURL').mockImplementation((blob) => (saved.push(blob as Blob), 'blob:test'));
   const taken = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
-  await user.click(screen.getByRole('button', { name: 'Save the figures (CSV)' }));
+  await user.click(screen.getByRole('button', { name: 'Save figures (CSV)' }));
   made.mockRestore();
   taken.mockRestore();
   const lines = (await readAsText(saved[0])).replace('\uFEFF', '').split('\r\n');
   expect(lines[0]).toBe('Figure,Nov 15 – Nov 21,Nov 8 – Nov 14 until 14:05,Change');
   expect(lines[1]).toBe('Calls,400,500,20.0% less than Nov 8 – Nov 14 until 14:05');
   expect(lines).toContain('Connect rate,0.45,0.4,5.0 points more than Nov 8 – Nov 14 until 14:05');
-  expect(lines.find((one) => one.startsWith('Transfers that worked'))).toBe(
-    'Transfers that worked,,0.5,nothing to compare with Nov 8 – Nov 14 until 14:05',
+  expect(lines.find((one) => one.startsWith('Transfer success rate'))).toBe(
+    'Transfer success rate,,0.5,nothing to compare with Nov 8 – Nov 14 until 14:05',
   );
   expect(lines.filter((one) => one !== '')).toHaveLength(counted.length + 1);
 });
@@ -201,14 +227,9 @@ function readAsText(blob: Blob | undefined): Promise<string> {
 test('every chart: offers its picture, also those of plain elements', async () => {
   const user = userEvent.setup();
   await open(period);
-  for (const title of [
-    'What did the people reached want?',
-    'Who ends the talk?',
-    'What becomes of transfers?',
-    'When do people answer?',
-  ]) {
+  for (const title of ['What did people want?', 'Who hangs up?', 'How do transfers end?', 'When do people answer?']) {
     await user.click(await screen.findByRole('button', { name: `Options for “${title}”` }));
-    expect(await screen.findByRole('menuitem', { name: 'Save as picture' })).toBeInTheDocument();
+    expect(await screen.findByRole('menuitem', { name: 'Save as image' })).toBeInTheDocument();
     await user.keyboard('{Escape}');
   }
 });
@@ -222,7 +243,12 @@ test('a count that fails: says so in its place and offers to try again', async (
         tries += 1;
         return tries === 1
           ? { ok: false, failure: failed('platform.busy', 503, 'req-1') }
-          : { asOf, cells: [{ weekday: 1, hour: 9, attempts: 10, reached: 4 }], compared: null, before: null };
+          : {
+              asOf,
+              cells: [{ weekday: 1, hour: 9, attempts: 10, reached: 4, talkSeconds: 240 }],
+              compared: null,
+              before: null,
+            };
       },
     },
   });

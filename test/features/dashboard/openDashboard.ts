@@ -85,6 +85,14 @@ export function open(
           to: Date.parse('2026-11-21T17:00:00Z'),
           compared: { fromDay: '2026-11-08', toDay: '2026-11-14', until: Date.parse('2026-11-14T07:05:00Z') },
           tasks: { calling: 2, finished: 5 },
+          taskContacts: {
+            contacts: 300,
+            called: 104,
+            notCalled: { unfinished: 150, blacklisted: 46 },
+            reachedContacts: 72,
+            calling: 0,
+            waiting: 0,
+          },
           figures: counted,
         }),
         'dashboard.days': () => ({
@@ -140,9 +148,9 @@ export function open(
         }),
         'dashboard.hours': () => ({
           asOf,
-          cells: [{ weekday: 1, hour: 9, attempts: 10, reached: 4 }],
+          cells: [{ weekday: 1, hour: 9, attempts: 10, reached: 4, talkSeconds: 240 }],
           compared: wholeDays,
-          before: [{ weekday: 1, hour: 9, attempts: 20, reached: 7 }],
+          before: [{ weekday: 1, hour: 9, attempts: 20, reached: 7, talkSeconds: 240 }],
         }),
         'dashboard.durations': () => ({
           asOf,

@@ -66,14 +66,14 @@ test('a file in each state: shows the state and its actions', async () => {
     (await row(name)).getAllByRole('button').map((button) => button.getAttribute('aria-label') ?? button.textContent);
   expect(await buttons('File 1')).toEqual(['Save file-1.xlsx', 'Copy a link to file-1.xlsx', 'Reprocess', 'Remove']);
   expect((await row('File 2')).getByText('Expired')).toBeInTheDocument();
-  expect((await row('File 2')).getByText(/kept for seven days and are gone/)).toBeInTheDocument();
+  expect((await row('File 2')).getByText(/Files are kept for seven days/)).toBeInTheDocument();
   expect(await buttons('File 2')).toEqual(['Reprocess', 'Remove']);
-  expect((await row('File 3')).getByText(/could not be written/)).toBeInTheDocument();
-  expect((await row('File 4')).getByText(/your role does not allow this file/)).toBeInTheDocument();
+  expect((await row('File 3')).getByText(/could not be prepared/)).toBeInTheDocument();
+  expect((await row('File 4')).getByText(/your role no longer allows it/)).toBeInTheDocument();
   expect((await row('File 5')).getByText('5,000 of 9,000 rows')).toBeInTheDocument();
   expect((await row('File 5')).queryByRole('button')).toBeNull();
   expect(await buttons('File 6')).toEqual(['Remove']);
-  expect((await row('File 7')).getByText(/does not allow this file any more/)).toBeInTheDocument();
+  expect((await row('File 7')).getByText(/no longer allows this file/)).toBeInTheDocument();
   expect(await buttons('File 7')).toEqual(['Reprocess', 'Remove']);
   expect(screen.getByRole('button', { name: 'Downloads, 2 in progress', hidden: true })).toBeInTheDocument();
 });

@@ -35,7 +35,7 @@ test('a link to a file: names it, removes the secret from the address, and saves
     screen.getByRole('button', { name: 'Download' }).click();
     await Promise.resolve();
   });
-  expect(await screen.findByText('The download has begun.')).toBeInTheDocument();
+  expect(await screen.findByText('The download has started.')).toBeInTheDocument();
   expect(take).toHaveBeenCalledWith('download.linkedFile', {
     body: { token, opener: window.localStorage.getItem('aicc:opener') },
   });
@@ -56,7 +56,7 @@ test('a link without a secret: requests nothing', async () => {
 test('no network: offers to try again and does not call the link wrong', async () => {
   let answer: unknown = { ok: false, failure: failed('network.offline', 0, 'request-1') };
   await open(() => answer);
-  expect(await screen.findByRole('heading', { name: 'The file did not arrive' })).toBeInTheDocument();
+  expect(await screen.findByRole('heading', { name: 'The file could not be downloaded' })).toBeInTheDocument();
   answer = file;
   await act(async () => {
     screen.getByRole('button', { name: 'Try again' }).click();

@@ -19,15 +19,13 @@ test('a SIP line: shows its load, and each cause of failure opens its calls', as
     'href',
     '/collection/calling/CallDetails?fromDay=2026-11-15&toDay=2026-11-21&sipLineId=5&ringType=failed',
   );
-  expect(screen.getByRole('article', { name: 'Licence in use now' })).toHaveTextContent('4of 60');
+  expect(screen.getByRole('article', { name: 'License in use now' })).toHaveTextContent('4of 60');
 });
 
 test('a SIP line compared: shows both periods, each number with its rows', async () => {
   const { sent } = await open(`/collection/ChannelOverview?${period}&vs=2026-11-08..2026-11-14`);
   const row = await screen.findByRole('row', { name: /Jakarta 1.*4 of 30/ });
-  expect(
-    screen.getByText('Below each number: Nov 8 – Nov 14, and how this period differs from it.'),
-  ).toBeInTheDocument();
+  expect(screen.getByText('Below each number: Nov 8 – Nov 14, and the change since then.')).toBeInTheDocument();
   expect(within(row).getByRole('link', { name: 'Nov 8 – Nov 14: 40. This period: 50.0% less' })).toHaveAttribute(
     'href',
     '/collection/calling/CallDetails?fromDay=2026-11-08&toDay=2026-11-14&sipLineId=5',
@@ -48,9 +46,7 @@ test('a SIP line compared: shows both periods, each number with its rows', async
   );
   // What the network never answered in either period tells no difference; what is new has no size.
   expect(within(row).getByTitle('Nov 8 – Nov 14: –. This period: nothing to compare with')).toHaveTextContent(/^–Nov/);
-  expect(screen.getByRole('article', { name: 'Most of the licence used' })).toHaveTextContent(
-    '55.0% more than Nov 8 – Nov 14',
-  );
+  expect(screen.getByRole('article', { name: 'Peak license use' })).toHaveTextContent('55.0% more than Nov 8 – Nov 14');
   for (const name of ['channel.overview', 'channel.load']) {
     expect([name, sent.find((one) => one.name === name)?.input.query]).toEqual([
       name,
@@ -76,7 +72,7 @@ test('charts of SIP lines compared: open the rows of either period', async () =>
   });
   first.unmount();
   const second = await open(`/collection/ChannelOverview?${period}`);
-  expect(await press('How much of the licence is used?', /: 7$/)).toEqual({
+  expect(await press('How much of the license is used?', /: 7$/)).toEqual({
     fromDay: '2026-11-08',
     toDay: '2026-11-14',
     inProgressAt: String(asOf - 8 * 86_400_000),
@@ -84,10 +80,10 @@ test('charts of SIP lines compared: open the rows of either period', async () =>
   second.unmount();
   const user = userEvent.setup();
   await open(`/collection/ChannelOverview?${period}`, { answers: twoLines });
-  const trend = await screen.findByRole('region', { name: 'Which SIP line does better, day by day?' });
+  const trend = await screen.findByRole('region', { name: 'Which SIP line performs better, day by day?' });
   await user.click(await within(trend).findByRole('button', { name: 'Nov 15 – Nov 21' }));
   await user.click(await screen.findByRole('menuitemradio', { name: 'Nov 8 – Nov 14' }));
-  expect(await press('Which SIP line does better, day by day?', /25\.0%/)).toEqual({
+  expect(await press('Which SIP line performs better, day by day?', /25\.0%/)).toEqual({
     fromDay: '2026-11-13',
     toDay: '2026-11-13',
     sipLineId: '5',
@@ -98,7 +94,7 @@ test('charts of SIP lines compared: open the rows of either period', async () =>
 test('one SIP line compared: is drawn in both periods, each day with its own date', async () => {
   const user = userEvent.setup();
   await open(`/collection/ChannelOverview?${period}`, { answers: twoLines });
-  const trend = await screen.findByRole('region', { name: 'Which SIP line does better, day by day?' });
+  const trend = await screen.findByRole('region', { name: 'Which SIP line performs better, day by day?' });
   await user.click(await within(trend).findByRole('button', { name: 'All SIP lines' }));
   await user.click(await screen.findByRole('menuitemradio', { name: 'Jakarta 1' }));
   await waitFor(() =>
@@ -107,7 +103,7 @@ test('one SIP line compared: is drawn in both periods, each day with its own dat
       ['Nov 20', 'Nov 13', '25.0%', '30.0%', '5.0 points more than Nov 13'],
     ]),
   );
-  expect(await press('Which SIP line does better, day by day?', /25\.0%/)).toEqual({
+  expect(await press('Which SIP line performs better, day by day?', /25\.0%/)).toEqual({
     fromDay: '2026-11-13',
     toDay: '2026-11-13',
     sipLineId: '5',
@@ -129,7 +125,7 @@ test('causes of failure compared: show both periods and the difference', async (
 });
 
 test('the most calls at once compared: names the other day; hours compared with several days say why they are not', async () => {
-  const load = 'How much of the licence is used?';
+  const load = 'How much of the license is used?';
   const first = await open(`/collection/ChannelOverview?${period}`);
   expect(tableIn(await chartNamed(load))[1]?.slice(0, 3)).toEqual(['Nov 20', 'Nov 13', '7']);
   first.unmount();
@@ -147,7 +143,9 @@ test('the most calls at once compared: names the other day; hours compared with 
     },
   });
   expect(
-    await screen.findByText(/Not compared: hours stand beside those of one day, and Nov 8 – Nov 14 is longer\./),
+    await screen.findByText(
+      /Not compared: hours can only be compared with a single day, and Nov 8 – Nov 14 is longer\./,
+    ),
   ).toBeInTheDocument();
   expect(tableIn(await chartNamed(load))[1]).toEqual(['09', '12', '31', '60']);
 });
@@ -164,7 +162,7 @@ test('channels in use now and the most at once: list the tasks of those calls wi
     },
   });
   await user.click(
-    within(await screen.findByRole('article', { name: 'Licence in use now' })).getByRole('button', {
+    within(await screen.findByRole('article', { name: 'License in use now' })).getByRole('button', {
       name: /^4 of 60/,
     }),
   );
@@ -173,9 +171,9 @@ test('channels in use now and the most at once: list the tasks of those calls wi
     'href',
     '/marketing/subCheckDetail?id=9&tab=contacts&state=calling',
   );
-  expect(now).toHaveTextContent('1 calls of tasks you may not see.');
+  expect(now).toHaveTextContent('1 calls belong to tasks you cannot see.');
   await user.click(within(now).getByRole('button', { name: 'Close' }));
-  await user.click(screen.getByRole('button', { name: '29. Show whose calls they are' }));
+  await user.click(screen.getByRole('button', { name: '29. Show the tasks' }));
   const past = await screen.findByRole('dialog', { name: /^Jakarta 1: Calls in progress at/ });
   expect(await within(past).findByRole('link', { name: '3' })).toHaveAttribute(
     'href',
@@ -234,7 +232,7 @@ test('the most calls at once of the other period: lists the tasks of those calls
 
 test('the most calls at once: opens the calls in progress then', async () => {
   await open(`/collection/ChannelOverview?${period}`);
-  expect(await press('How much of the licence is used?', /: 12$/)).toEqual({
+  expect(await press('How much of the license is used?', /: 12$/)).toEqual({
     fromDay: '2026-11-15',
     toDay: '2026-11-21',
     inProgressAt: String(asOf - 1000),

@@ -32,7 +32,7 @@ test('a stage: shows its numbers in both periods, and each opens its calls', asy
     '/collection/calling/CallDetails?fromDay=2026-11-15&toDay=2026-11-21&stage=d1to3',
   );
   expect(
-    screen.getByText('Below each number: Nov 8 – Nov 14 until 14:05, and how this period differs from it.'),
+    screen.getByText('Below each number: Nov 8 – Nov 14 until 14:05, and the change since then.'),
   ).toBeInTheDocument();
 });
 
@@ -42,8 +42,8 @@ test('days to compare with: are requested, and said when nothing can be compared
       'stage.report': () => ({ asOf, fromDay: '2026-11-15', toDay: '2026-11-21', compared: null, stages: [] }),
     },
   });
-  expect(await screen.findByText(/Nothing is compared/)).toBeInTheDocument();
-  expect(screen.getByText(/No call was made in this period/)).toBeInTheDocument();
+  expect(await screen.findByText(/Nothing to compare/)).toBeInTheDocument();
+  expect(screen.getByText(/No calls in this period/)).toBeInTheDocument();
   expect(sent.find(({ name }) => name === 'stage.report')?.input).toMatchObject({
     query: { fromDay: '2026-11-15', toDay: '2026-11-21', vsFromDay: '2026-10-01', vsToDay: '2026-10-07' },
   });
@@ -67,7 +67,7 @@ test('a day of the other period: opens its calls; the last bar of tries: opens a
   await open('/collection/insight/everyDay?days=2026-11-20..2026-11-21');
   // Ten redials of three numbers end at the 33rd call: the figure counts them all, and so does its link.
   const later = Array.from({ length: 30 }, (_, at) => at + 4).join();
-  expect(await press('At which try are people reached?', /: 2$/)).toEqual({
+  expect(await press('At which attempt are people reached?', /: 2$/)).toEqual({
     fromDay: '2026-11-20',
     toDay: '2026-11-20',
     outcome: 'reached',
@@ -91,7 +91,7 @@ test('one click in the calendar: chooses one day, and the report of that day is 
 
 test('an hour: opens its calls; one that the clock repeats is marked', async () => {
   const { sent } = await open('/collection/insight/sigleDay?days=2026-11-20..2026-11-21&vs=2026-11-13..2026-11-13');
-  expect(await screen.findByText(/hour 02 comes twice/)).toBeInTheDocument();
+  expect(await screen.findByText(/hour 02 occurs twice/)).toBeInTheDocument();
   expect(sent.find(({ name }) => name === 'insight.day')?.input).toMatchObject({
     query: { day: '2026-11-21', vsDay: '2026-11-13' },
   });

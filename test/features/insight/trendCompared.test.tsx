@@ -25,7 +25,7 @@ test('robots of the trend compared: are shown in both periods, requested apart',
       { fromDay: '2026-11-18', toDay: '2026-11-19' },
     ]),
   );
-  const region = await turnedChart('Which robot does better?');
+  const region = await turnedChart('Which robot performs better?');
   await waitFor(() =>
     expect(tableIn(region)).toEqual([
       ['', 'Nov 18 – Nov 19', 'Nov 20 – Nov 21', 'Change'],
@@ -43,7 +43,7 @@ test('labels and tries of the trend compared: are shown by place, the first besi
     ['Nov 19', ''],
   ];
   expect((await asTable('How does what people want change?')).slice(1)).toEqual(pairs);
-  expect((await asTable('At which try are people reached?')).slice(1)).toEqual([
+  expect((await asTable('At which attempt are people reached?')).slice(1)).toEqual([
     ['Nov 20', 'Calls reached: the same as Nov 18'],
     ...pairs.slice(1),
   ]);

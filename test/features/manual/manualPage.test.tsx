@@ -89,6 +89,12 @@ test.each(languages)('numbers of the rules: are in the limits of the chapters in
   }
 });
 
+test.each(languages)('in %s: shows every chapter without a key or a placeholder', async (language) => {
+  await open('/systemSet/tools/operateWord', { language });
+  await waitFor(() => expect(screen.getAllByRole('heading', { level: 2 })).toHaveLength(chapterIds.length));
+  expect(screen.getByRole('main').textContent).not.toMatch(/\{\{|\}\}|\$t\(|\b(chapter|part)\.\w/);
+});
+
 test('search: leaves the chapters with every word, marks the words, and says how many chapters there are', async () => {
   const user = userEvent.setup();
   await open('/systemSet/tools/operateWord');
@@ -113,7 +119,7 @@ test('an address with a chapter: opens it, and a chapter links to its screen whe
   await open('/systemSet/tools/operateWord?chapter=tasks');
   await waitFor(() => expect(screen.getByRole('heading', { name: 'Calling tasks' })).toHaveFocus());
   expect(
-    within(screen.getByRole('region', { name: 'Calling tasks' })).getByRole('link', { name: 'Open the screen' }),
+    within(screen.getByRole('region', { name: 'Calling tasks' })).getByRole('link', { name: 'Open screen' }),
   ).toHaveAttribute('href', '/collection/calling/tasks');
   expect(
     within(screen.getByRole('region', { name: 'Roles and permissions' })).queryByRole('link'),

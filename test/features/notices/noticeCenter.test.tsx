@@ -51,8 +51,8 @@ test('the bell: counts unread notices; each links to its subject and is read by 
     null,
   ]);
   expect(items[0]).toHaveTextContent('Task “Morning” finished: 91 of 200 contacts reached');
-  expect(items[1]).toHaveTextContent('4 tasks finished, the last one “Noon”');
-  expect(items[2]).toHaveTextContent('The licence ends in 1 day');
+  expect(items[1]).toHaveTextContent('4 tasks finished, most recently “Noon”');
+  expect(items[2]).toHaveTextContent('The license ends in 1 day');
   await userEvent.click(within(drawer).getByRole('button', { name: 'Mark all as read' }));
   expect(requestOf(sent, 'notice.read')).toEqual([{ body: { upTo: 3 } }]);
   await act(async () => {
@@ -87,7 +87,7 @@ test.each([
     one({ facts: { name: 'Rounds', line: 'collection', id: 5, subject: 'plan', contacts: 200, reached: 91 } }),
   ],
   [
-    '2 plans finished, the last one “Rounds”',
+    '2 plans finished, most recently “Rounds”',
     '/collection/calling/plans?state=finished',
     one({ count: 2, facts: { name: 'Rounds', line: 'collection', id: 5, subject: 'plan' } }),
   ],
@@ -97,22 +97,22 @@ test.each([
     one({ kind: 'approvalWanted', facts: { name: 'Rounds', line: 'collection', id: 5, subject: 'plan', by: 'Bayu' } }),
   ],
   [
-    '3 plans wait for approval',
+    '3 plans are awaiting approval',
     '/collection/calling/plans?approval=awaiting',
     one({ kind: 'approvalWanted', count: 3, facts: { name: 'Rounds', line: 'collection', id: 5, subject: 'plan' } }),
   ],
   [
-    'The plan “Rounds” was canceled: nobody approved it before its first round was due',
+    'Plan “Rounds” was canceled: it was not approved before its first round was due',
     '/collection/subCheckPlan?id=5',
     one({ kind: 'approvalMissed', facts: { name: 'Rounds', line: 'collection', id: 5, subject: 'plan' } }),
   ],
   [
-    '2 plans were canceled without approval, the last one “Rounds”',
+    '2 plans were canceled without approval, most recently “Rounds”',
     '/collection/calling/plans?state=canceled',
     one({ kind: 'approvalMissed', count: 2, facts: { name: 'Rounds', line: 'collection', id: 5, subject: 'plan' } }),
   ],
   [
-    'The task “Noon” was canceled: nobody approved it before its end time',
+    'Task “Noon” was canceled: it was not approved before its end time',
     '/collection/subCheckDetail?id=5',
     one({ kind: 'approvalMissed', facts: { name: 'Noon', line: 'collection', id: 5, subject: 'task' } }),
   ],
@@ -135,27 +135,27 @@ test.each([
     one({ kind: 'lineFailing', facts: { name: 'Jakarta 1', line: 'cod', id: 4, subject: 'plan' } }),
   ],
   [
-    'Task “Noon” paused itself: too many answered calls were lost',
+    'Task “Noon” was paused automatically: too many answered calls were lost',
     '/collection/subCheckDetail?id=5',
     one({ kind: 'lostRate', facts: { name: 'Noon', line: 'collection', id: 5, subject: 'task' } }),
   ],
   [
-    '2 plans paused themselves because too many answered calls were lost, the last one “Rounds”',
+    '2 plans were paused automatically because too many answered calls were lost, most recently “Rounds”',
     '/cod/calling/plans?state=paused',
     one({ kind: 'lostRate', count: 2, facts: { name: 'Rounds', line: 'cod', id: 5, subject: 'plan' } }),
   ],
   [
-    'locked the account agent@nusa.test',
+    'Account agent@nusa.test was locked',
     '/systemSet/account/user?search=agent%40nusa.test',
     one({ kind: 'accountLocked', facts: { name: 'agent@nusa.test', id: 5 } }),
   ],
   [
-    'locked accounts 3 times, agent@nusa.test the last',
+    'Accounts were locked 3 times after wrong passwords from many addresses, most recently agent@nusa.test',
     '/systemSet/account/user?state=locked',
     one({ kind: 'accountLocked', count: 3, facts: { name: 'agent@nusa.test', id: 5 } }),
   ],
   [
-    '3 tasks wait for approval',
+    '3 tasks are awaiting approval',
     '/collection/calling/tasks?approval=awaiting',
     one({ kind: 'approvalWanted', count: 3, facts: { name: 'Noon', line: 'collection', id: 5, subject: 'task' } }),
   ],
@@ -183,5 +183,5 @@ test('a notice of a file: opens the download center over the current page', asyn
 
 test('no notices: says what would be shown here', async () => {
   await openTasks({ path: '/collection/calling/tasks', answers: answersWith() });
-  expect(await within(await open('Notifications')).findByText('Nothing to tell you yet')).toBeInTheDocument();
+  expect(await within(await open('Notifications')).findByText('No notifications yet')).toBeInTheDocument();
 });

@@ -91,7 +91,7 @@ test('a record: says who did what, and opens what was before and after', async (
   expect(within(table).getByText('Olga Peters, as Ayu Lestari')).toBeInTheDocument();
   await user.click(within(table).getAllByRole('button', { name: /2026/ })[0] as HTMLElement);
   const drawer = within(await screen.findByRole('dialog', { name: 'Security settings changed' }));
-  const change = await drawer.findByRole('row', { name: /Session length \(h\) 12 8/ });
+  const change = await drawer.findByRole('row', { name: /Maximum session length \(h\) 12 8/ });
   expect(change).toBeInTheDocument();
   expect(drawer.getByText('Odd thing')).toBeInTheDocument();
   expect(drawer.getByText('ab'.repeat(32))).toBeInTheDocument();
@@ -111,7 +111,7 @@ test("changed fields: have the names of their columns, and times of the account'
   await open({ 'operation.detail': () => ({ ...detail, sent, changes }) }, { at: '?record=7' });
   const drawer = within(await screen.findByRole('dialog'));
   expect(await drawer.findByRole('row', { name: /^Start .*11:00:00.* .*12:00:00/ })).toBeInTheDocument();
-  expect(drawer.getByText('Retry time (s)')).toBeInTheDocument();
+  expect(drawer.getByText('Timeout (s)')).toBeInTheDocument();
   expect(drawer.getByText('Deny')).toBeInTheDocument();
   expect(drawer.getAllByText(/12:00:00/)).toHaveLength(2);
 });
@@ -147,17 +147,17 @@ test('checking the chain again: requests it anew', async () => {
   await open({ 'operation.verify': () => ({ records, head: 'cd'.repeat(32), broken: null }) });
   const check = await screen.findByRole('button', { name: 'Check the chain' });
   await user.click(check);
-  expect(await screen.findByText(/The chain holds: 3 records/)).toBeInTheDocument();
+  expect(await screen.findByText(/The chain is intact: 3 records/)).toBeInTheDocument();
   records = 4;
   await user.click(check);
-  expect(await screen.findByText(/The chain holds: 4 records/)).toBeInTheDocument();
+  expect(await screen.findByText(/The chain is intact: 4 records/)).toBeInTheDocument();
 });
 
 test('export: sends the filter shown', async () => {
   const user = userEvent.setup();
   const { sent } = await open();
   await user.click(await screen.findByRole('button', { name: 'Export' }));
-  await screen.findByText(/is being written/);
+  await screen.findByText(/is being prepared/);
   expect(sent.filter(({ name }) => name === 'download.operations').map(({ input }) => input)).toEqual([
     { body: { filter: {}, language: 'en' } },
   ]);
@@ -177,4 +177,18 @@ test('export without the permission: is not offered', async () => {
   await open({}, { actions: ['view'] });
   await screen.findByText('Security settings changed');
   expect(screen.queryByRole('button', { name: 'Export' })).not.toBeInTheDocument();
+});
+
+test('sign-ins: each with what became of it, in the language of the person', async () => {
+  const { at, person, address, device } = row;
+  const list = [{ id: 1, at, person, address, device, result: 'lockedOut' }];
+  const { sent } = await open(
+    { 'operation.signIns': () => ({ list, total: 1, page: 1, limit: 10 }) },
+    { at: '?tab=signIns&sresult=lockedOut', language: 'es' },
+  );
+  expect(await screen.findByText('Ayu Lestari · admin@nusa.test')).toBeInTheDocument();
+  expect(within(screen.getByRole('table')).getByText('Cuenta bloqueada')).toBeInTheDocument();
+  expect(sent.find(({ name }) => name === 'operation.signIns')?.input).toMatchObject({
+    query: { result: 'lockedOut' },
+  });
 });

@@ -50,16 +50,16 @@ test('reverting a change: shows what it does, asks, and sends once', async () =>
     fields: [{ field: 'session_hours', now: 8, then: 12 }],
     revertedBy: null,
   });
-  const table = await screen.findByRole('table', { name: 'What would change' });
+  const table = await screen.findByRole('table', { name: 'What changes' });
   expect(
     within(table)
       .getAllByRole('cell')
       .map(({ textContent }) => textContent),
   ).toEqual(['8', '12']);
-  await user.click(screen.getByRole('button', { name: 'Put back' }));
-  const requested = within(await screen.findByRole('alertdialog', { name: /^Put back “Security settings”/ }));
-  await user.dblClick(requested.getByRole('button', { name: 'Put back' }));
-  expect(await screen.findByText('Put back as it was before.')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Revert' }));
+  const requested = within(await screen.findByRole('alertdialog', { name: /^Revert “Security settings”/ }));
+  await user.dblClick(requested.getByRole('button', { name: 'Revert' }));
+  expect(await screen.findByText('The change is reverted.')).toBeInTheDocument();
   await waitFor(() =>
     expect(sent.filter(({ name }) => name === 'operation.revert').map(({ input }) => input)).toEqual([
       { params: { id: 7 } },
@@ -68,14 +68,14 @@ test('reverting a change: shows what it does, asks, and sends once', async () =>
 });
 
 test.each([
-  ['changed', /It was changed again since/],
-  ['gone', /does not exist any more/],
-  ['cut', /does not hold the former value whole/],
-  ['denied', /Your role may not make this change/],
-  ['asBefore', /there is nothing to put back/],
+  ['changed', /It was changed again later/],
+  ['gone', /no longer exists/],
+  ['cut', /does not contain the full previous value/],
+  ['denied', /Your role does not allow this change/],
+  ['asBefore', /There is nothing to revert/],
 ] as const)('a change that cannot be reverted (%s): shows the reason instead of the button', async (state, words) => {
   await open({ state, by: 'security.save', fields: [], revertedBy: 9 });
   expect(await screen.findByText(words)).toBeInTheDocument();
-  expect(screen.getByText('Put back before, by record 9.')).toBeInTheDocument();
-  expect(screen.queryByRole('button', { name: 'Put back' })).not.toBeInTheDocument();
+  expect(screen.getByText('Already reverted by record 9.')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Revert' })).not.toBeInTheDocument();
 });

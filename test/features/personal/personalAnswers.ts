@@ -19,6 +19,7 @@ export const info = {
   language: 'en',
   password_changed_at: 1_795_000_000_000,
   email: 'ayu@nusa.test',
+  email_pending: null,
   two_factor: { on: false, required: false, recovery_left: 0 },
 };
 

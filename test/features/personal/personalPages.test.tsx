@@ -39,20 +39,24 @@ test('another language: applies at once and keeps what is typed', async () => {
 test('without the permission to edit: shows personal data as text', async () => {
   await openPersonal(personal, {}, ['system*personalInfo*view']);
   expect(
-    await screen.findByText('Your role does not allow changing these. Ask your administrator.'),
+    await screen.findByText('Your role does not allow you to change these. Ask your administrator.'),
   ).toBeInTheDocument();
   expect(screen.queryByRole('textbox', { name: 'First name' })).not.toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Choose a picture' })).not.toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Change password' })).toBeInTheDocument();
 });
 
-test('a wrong current password: is refused at its field and keeps what is typed', async () => {
+test('a wrong current password: is refused at its field with the tries left, and keeps what is typed', async () => {
   const user = userEvent.setup();
-  const wrong = {
-    ...failed('password.wrong', 200, 'request-1'),
-    fields: [{ field: 'current_password', code: 'wrongPassword' }],
-  };
-  const { sent } = await openPersonal(personal, { 'session.replacePassword': () => ({ ok: false, failure: wrong }) });
+  const lefts = [4, 1];
+  const refuse = () => ({
+    ok: false,
+    failure: {
+      ...failed('password.wrong', 200, 'request-1'),
+      fields: [{ field: 'current_password', code: 'wrongPassword', params: { count: lefts.shift(), minutes: 15 } }],
+    },
+  });
+  const { sent } = await openPersonal(personal, { 'session.replacePassword': refuse });
   await user.click(await screen.findByRole('button', { name: 'Change password' }));
   const form = within(await screen.findByRole('dialog', { name: 'Change password' }));
   await user.type(form.getByLabelText('Current password'), 'Wrong12345');
@@ -60,6 +64,9 @@ test('a wrong current password: is refused at its field and keeps what is typed'
   await user.type(form.getByLabelText('Repeat the new password'), 'Better2026');
   await user.click(form.getByRole('button', { name: 'Save password' }));
   await waitFor(() => expect(form.getByLabelText('Current password')).toBeInvalid());
+  expect(
+    form.getByText('The current password is wrong. 4 tries left, then you have to wait 15 minutes.'),
+  ).toBeVisible();
   expect(form.getByLabelText('New password')).toHaveValue('Better2026');
   expect(requestOf(sent, 'session.replacePassword')).toEqual([
     {
@@ -67,6 +74,10 @@ test('a wrong current password: is refused at its field and keeps what is typed'
       body: { current_password: 'Wrong12345', new_password: 'Better2026', confirm_password: 'Better2026' },
     },
   ]);
+  await user.click(form.getByRole('button', { name: 'Save password' }));
+  expect(
+    await form.findByText('The current password is wrong. One try left, then you have to wait 15 minutes.'),
+  ).toBeVisible();
 });
 
 test('another session: is signed out after a question, and a new password is offered', async () => {
@@ -104,7 +115,7 @@ test('a sign-in log that cannot be loaded: says so and offers to try again', asy
         ? { ok: false, failure: failed('platform.failed', 500, 'request-1') }
         : { list: [], total: 0, page: 1, limit: 10 },
   });
-  await screen.findByText(/The platform could not do this/);
+  await screen.findByText(/Something went wrong on the platform/);
   down = false;
   await user.click(screen.getByRole('button', { name: /Try again/ }));
   expect(await screen.findByText('No sign-ins in the last month')).toBeInTheDocument();

@@ -34,7 +34,7 @@ test('a second step: is turned on by password and code, and shows its recovery c
     within(screen.getByRole('dialog', { name: 'Recovery codes' })).getByRole('button', { name: 'Close' }),
   );
   await user.click(
-    within(await screen.findByRole('alertdialog', { name: 'Have you kept the recovery codes?' })).getByRole('button', {
+    within(await screen.findByRole('alertdialog', { name: 'Have you saved the recovery codes?' })).getByRole('button', {
       name: 'Back to the codes',
     }),
   );
@@ -65,7 +65,7 @@ test('an e-mail address: is changed by password and code; another code has to wa
   await user.click(screen.getByRole('button', { name: 'Send code' }));
   expect(await screen.findByText(/A code is on its way to ayu@home.test/)).toBeInTheDocument();
   // The seconds run from the moment it is said.
-  expect(await screen.findByText(/^Another code can be sent in (60|5\d) s\.$/)).toBeInTheDocument();
+  expect(await screen.findByText(/^You can send another code in (60|5\d) s\.$/)).toBeInTheDocument();
   await user.type(screen.getByRole('textbox', { name: 'Code' }), '123456');
   await user.click(screen.getByRole('button', { name: 'Confirm' }));
   await waitFor(() => expect(screen.getByRole('textbox', { name: 'Code' })).toBeInvalid());
@@ -87,7 +87,7 @@ test('a forgotten password: account, code, new password, and back to sign-in', a
   await user.click(await screen.findByRole('button', { name: 'Forgot your password?' }));
   await user.type(await screen.findByRole('textbox', { name: 'Account' }), ' ayu@nusa.test ');
   await user.click(screen.getByRole('button', { name: 'Send code' }));
-  expect(await screen.findByText(/If ayu@nusa.test exists and has an e-mail address/)).toBeInTheDocument();
+  expect(await screen.findByText(/If ayu@nusa.test has a confirmed e-mail address/)).toBeInTheDocument();
   await user.type(screen.getByRole('textbox', { name: 'Verification code' }), '123456');
   await user.click(screen.getByRole('button', { name: 'Verify' }));
   await user.type(await screen.findByLabelText('New password'), 'Better2026');
@@ -129,10 +129,26 @@ test('a company that requires a second step: has it set up at sign-in', async ()
   await user.click(screen.getByRole('button', { name: 'Sign in' }));
   expect(await screen.findByText('JBSW Y3DP EHPK 3PXP')).toBeInTheDocument();
   await user.type(screen.getByRole('textbox', { name: 'Verification code' }), '123456');
-  await user.click(screen.getByRole('button', { name: 'Turn on and go on' }));
+  await user.click(screen.getByRole('button', { name: 'Turn on and continue' }));
   expect(within(await screen.findByRole('list', { name: 'Recovery codes' })).getAllByRole('listitem')).toHaveLength(10);
   expect(sent.filter(({ name }) => name.startsWith('personal.'))).toEqual([
     { name: 'personal.startTwoFactor', input: { params: { uid: 7 }, body: { password: 'Demo12345' } } },
     { name: 'personal.switchTwoFactor', input: { params: { uid: 7 }, body: { state: 1, certificate: '123456' } } },
+  ]);
+});
+
+test('an e-mail address an administrator entered: is named as not confirmed, and its confirmation begins with it', async () => {
+  const user = userEvent.setup();
+  const { sent } = await openPersonal(personal, {
+    'personal.info': () => ({ ...info, email: null, email_pending: 'ayu@nusa.test' }),
+    'personal.sendEmailCode': () => ({ resend_in: 60, minutes: 10 }),
+  });
+  expect(await screen.findByText(/^ayu@nusa\.test is not confirmed yet\./)).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Confirm e-mail address' }));
+  await user.type(await screen.findByLabelText('Current password'), 'Demo12345');
+  await user.click(screen.getByRole('button', { name: 'Send code' }));
+  expect(await screen.findByLabelText('Code')).toBeInTheDocument();
+  expect(requestOf(sent, 'personal.sendEmailCode')).toEqual([
+    { params: { uid: 1 }, body: { email: 'ayu@nusa.test', password: 'Demo12345' } },
   ]);
 });

@@ -30,16 +30,14 @@ test('saving: says what it does to signed-in users, and sends all settings', asy
     { 'security.info': () => info, 'security.save': () => ({ version: 5, ended: 2 }) },
     edit,
   );
-  const many = await screen.findByRole('spinbutton', { name: /Sessions of one person/ });
+  const many = await screen.findByRole('spinbutton', { name: /Sessions per person/ });
   await user.clear(many);
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect((await screen.findAllByText('Fill this in.')).length).toBeGreaterThan(0);
   await user.type(many, '2');
-  await user.click(screen.getByRole('radio', { name: /Required for everybody/ }));
-  expect(
-    screen.getByText('Of those signed in more often, the oldest sessions end. Yours goes on.'),
-  ).toBeInTheDocument();
-  expect(screen.getByText('7 people have no second step yet.')).toBeInTheDocument();
+  await user.click(screen.getByRole('radio', { name: /Required for everyone/ }));
+  expect(screen.getByText('People with more sessions lose the oldest ones. Yours continues.')).toBeInTheDocument();
+  expect(screen.getByText('7 people have not set up two-step verification yet.')).toBeInTheDocument();
   await user.dblClick(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('Saved. 2 sessions were ended.')).toBeInTheDocument();
   expect(requestOf(sent, 'security.save')).toEqual([
@@ -62,7 +60,7 @@ test('an edit conflict: shows what was saved beside what is typed, and saving ag
     },
     edit,
   );
-  const idle = await screen.findByRole('spinbutton', { name: /Signed out when idle/ });
+  const idle = await screen.findByRole('spinbutton', { name: /Sign out after inactivity/ });
   await user.clear(idle);
   await user.type(idle, '30');
   await user.click(screen.getByRole('button', { name: 'Save' }));
@@ -71,7 +69,7 @@ test('an edit conflict: shows what was saved beside what is typed, and saving ag
     'Yours: 30 minutes',
     'Saved: 1 session',
     'Yours: 3 sessions',
-    'Saved: Required for everybody',
+    'Saved: Required for everyone',
   ])
     expect(await screen.findByText(words)).toBeInTheDocument();
   expect(idle).toHaveValue('30');
@@ -95,15 +93,15 @@ test('an edit conflict: what was saved can be taken instead', async () => {
     },
     edit,
   );
-  await user.type(await screen.findByRole('spinbutton', { name: /Signed out when idle/ }), '0');
+  await user.type(await screen.findByRole('spinbutton', { name: /Sign out after inactivity/ }), '0');
   await user.click(screen.getByRole('button', { name: 'Save' }));
-  await user.click(await screen.findByRole('button', { name: 'Take what was saved instead' }));
-  expect(screen.getByRole('spinbutton', { name: /Signed out when idle/ })).toHaveValue('45');
+  await user.click(await screen.findByRole('button', { name: 'Use the saved version' }));
+  expect(screen.getByRole('spinbutton', { name: /Sign out after inactivity/ })).toHaveValue('45');
 });
 
 test('users without a second step: are one click away, with the permission for users', async () => {
   await openPersonal(path, { 'security.info': () => info }, [...edit, 'system*UserControl*view']);
-  expect(await screen.findByRole('link', { name: 'Show them' })).toHaveAttribute(
+  expect(await screen.findByRole('link', { name: 'Show users' })).toHaveAttribute(
     'href',
     '/systemSet/account/user?state=enabled%2Clocked&twoFactor=off',
   );

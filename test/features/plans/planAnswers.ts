@@ -45,6 +45,8 @@ export function round(more: Partial<Round> = {}): Round {
     calling: 0,
     done: 95,
     skipped: 5,
+    called: 95,
+    notCalled: { blacklisted: 5 },
     calls: 150,
     reached: 40,
     reachedContacts: 40,
@@ -71,6 +73,8 @@ export function plan(more: Partial<Plan> = {}): Plan {
     createdBy: 'Bayu Pratama',
     contacts: 100,
     reachedContacts: 48,
+    called: 95,
+    notCalled: { blacklisted: 5 },
     calls: 190,
     reached: 50,
     rounds: [
@@ -84,6 +88,8 @@ export function plan(more: Partial<Plan> = {}): Plan {
         contacts: 60,
         done: 60,
         skipped: 0,
+        called: 60,
+        notCalled: {},
         calls: 40,
         reached: 10,
         reachedContacts: 10,
@@ -97,6 +103,7 @@ export function plan(more: Partial<Plan> = {}): Plan {
     pausedAt: null,
     finishedAt: at('19:40'),
     fileName: 'list.xlsx',
+    followUps: [],
     severalNumbers: false,
     dialingOrder: null,
     contactNumberInterval: null,
@@ -150,6 +157,9 @@ const options: Reply<'plan.options'> = {
 };
 
 export const contactList = {
+  sheet: null,
+  sheets: [],
+  source: null,
   id: 11,
   line: 'collection',
   fileName: 'contacts.csv',
@@ -207,6 +217,7 @@ export function openPlans({ path, permissions = everything, language = 'en', ans
         'plan.options': () => options,
         'plan.list': () => ({ list: [plan()], total: 1, page: 1, limit: 10 }),
         'plan.detail': () => plan(),
+        'plan.nextName': () => ({ name: 'November_12' }),
         'plan.proposal': () => proposal,
         'plan.contacts': () => ({ list: [], total: 0, page: 1, limit: 10 }),
         'contacts.list': () => contactList,

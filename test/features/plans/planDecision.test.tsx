@@ -48,9 +48,9 @@ describe('approval of a plan', () => {
     expect(screen.getByText('5 contacts')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Approve' }));
     const question = within(await screen.findByRole('alertdialog', { name: 'Approve plan “November”?' }));
-    expect(question.getByText('95 contacts will be called from Nov 23, 2026, 09:00 on.')).toBeInTheDocument();
+    expect(question.getByText('95 contacts will be called, starting Nov 23, 2026, 09:00.')).toBeInTheDocument();
     await user.click(question.getByRole('button', { name: 'Approve' }));
-    expect(await question.findByText(/somebody else has to decide/)).toBeInTheDocument();
+    expect(await question.findByText(/another person has to decide/)).toBeInTheDocument();
     expect(requestOf(sent, 'plan.approve')).toEqual([
       { params: { line: 'collection', id: 7 }, body: { digest: proposal.digest } },
     ]);
@@ -89,12 +89,12 @@ describe('approval of a plan', () => {
       },
     });
     await user.click(await screen.findByRole('button', { name: 'Approve' }));
-    expect(screen.queryByText(/changed since you began/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/Read it again before you decide/)).not.toBeInTheDocument();
     digest = 'b'.repeat(64);
     await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Approve' }));
     expect(
-      await screen.findByText('It has changed since you looked at it. Look again, nothing was done.'),
+      await screen.findByText('It has changed since you opened it. Nothing was done; check it again.'),
     ).toBeInTheDocument();
-    expect(await screen.findByText(/changed since you began to look/)).toBeInTheDocument();
+    expect(await screen.findByText(/Read it again before you decide/)).toBeInTheDocument();
   });
 });

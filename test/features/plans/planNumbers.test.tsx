@@ -43,9 +43,9 @@ describe('contacts with several numbers', () => {
     expect(screen.queryByRole('radio', { name: /Contact by contact/ })).not.toBeInTheDocument();
     await fill();
     await user.click(await screen.findByRole('button', { name: 'Submit for approval' }));
-    const problems = await screen.findByText(/entry needs another look/);
+    const problems = await screen.findByText(/field needs attention/);
     expect(
-      within(problems.parentElement ?? document.body).getByRole('button', { name: 'Dialling order' }),
+      within(problems.parentElement ?? document.body).getByRole('button', { name: 'Dialing order' }),
     ).toBeInTheDocument();
     expect(requestOf(sent, 'plan.create')).toEqual([]);
     await user.click(screen.getByRole('radio', { name: /Number by number/ }));
@@ -62,7 +62,7 @@ describe('contacts with several numbers', () => {
       path: '/collection/calling/plans/create?from=7',
       answers: { ...lists, 'plan.detail': () => plan(ordered), 'plan.create': () => ({ id: 8 }) },
     });
-    await screen.findByDisplayValue('November_2');
+    await screen.findByDisplayValue('November_12');
     await upload();
     expect(screen.getByRole('radio', { name: /Number by number/ })).toBeChecked();
     expect(screen.getByRole('spinbutton', { name: /Interval between numbers/ })).toHaveValue('90');

@@ -19,6 +19,22 @@ describe('the list', () => {
     await waitFor(() => expect(window.location.search).toBe('?approval=awaiting'));
     expect(requestOf(sent, 'view.list')).toEqual([{ params: { line: 'collection' }, query: { list: 'plans' } }]);
     expect(await screen.findByRole('button', { name: 'Mine' })).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Approval' })).toBeInTheDocument();
+  });
+
+  test('where plans need no approval: offers no filter that finds nothing', async () => {
+    const user = userEvent.setup();
+    await openPlans({ path: list });
+    await user.click(await screen.findByRole('button', { name: 'State' }));
+    const states = within(await screen.findByRole('dialog', { name: 'State' }));
+    expect((await states.findAllByRole('checkbox')).map((box) => box.closest('label')?.textContent)).toEqual([
+      'Planned',
+      'Calling',
+      'Paused',
+      'Finished',
+      'Canceled',
+    ]);
+    expect(screen.queryByRole('button', { name: 'Approval' })).not.toBeInTheDocument();
   });
 
   test('filters by the address and ignores unknown filters', async () => {
@@ -90,11 +106,16 @@ describe('one plan', () => {
       'href',
       '/collection/subCheckPlan?id=7&tab=contacts&round=1&tag=F',
     );
-    expect(flow.getByText('5 came from the list again.')).toBeInTheDocument();
+    expect(flow.getByText('5 were called again from the list.')).toBeInTheDocument();
     const facts = (name: string) => screen.getAllByRole('link', { name }).map((link) => link.getAttribute('href'));
     expect(facts('48 (48.00%)')).toEqual(['/collection/subCheckPlan?id=7&tab=contacts&reached=yes']);
     expect(facts('190')).toEqual(['/collection/calling/CallDetails?taskId=71%2C72']);
-    expect(facts('100')[0]).toBe('/collection/subCheckPlan?id=7&tab=contacts');
+    expect(facts('95 / 100')).toEqual([
+      '/collection/subCheckPlan?id=7&tab=contacts',
+      '/collection/subCheckPlan?id=7&tab=contacts&round=1',
+    ]);
+    expect(evening.getByRole('img', { name: '10 reached and 50 called, not reached' })).toBeInTheDocument();
+    expect(screen.getByText('48 reached · 5 not called')).toBeInTheDocument();
   });
 
   test('the flow can be shown as a table', async () => {
@@ -122,11 +143,13 @@ describe('one plan', () => {
       path: `${detail}&tab=contacts&round=1&tag=F&taken=yes&reached=no`,
       answers: { 'plan.contacts': listOf(way) },
     });
-    expect(await screen.findByRole('button', { name: 'Then' })).toBeInTheDocument();
+    expect(await screen.findByRole('button', { name: 'Next' })).toBeInTheDocument();
     const row = within(await screen.findByRole('row', { name: /Rina/ }));
     expect(row.getByText('No answer')).toBeInTheDocument();
     expect(row.getByText('2 calls')).toBeInTheDocument();
     expect(row.getByText('Willing')).toBeInTheDocument();
+    // Each of its rounds called it.
+    expect(row.queryByRole('button', { name: 'Why not called?: Rina' })).toBeNull();
     expect(requestOf(sent, 'plan.contacts').at(-1)).toMatchObject({
       query: { round: 1, tag: 'F', taken: 'yes', reached: 'no' },
     });
@@ -141,9 +164,10 @@ describe('one plan', () => {
         'plan.gates': () => refusal('thing.unknown'),
       },
     });
-    expect(await screen.findByRole('row', { name: /Rina/ })).toBeInTheDocument();
+    const row = within(await screen.findByRole('row', { name: /Rina/ }));
+    expect(row.getByRole('button', { name: 'Why not called?: Rina' })).toBeInTheDocument();
     expect(screen.getByText(/These are the contacts of the list/)).toBeInTheDocument();
-    expect(screen.queryByRole('button', { name: /^(In round|Label there|Then|Reached)$/ })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /^(In round|Label|Next|Reached)$/ })).not.toBeInTheDocument();
     await waitFor(() =>
       expect(requestOf(sent, 'plan.gates')[0]).toEqual({
         params: { line: 'collection', id: 7, contactId: 2 },
@@ -165,9 +189,13 @@ describe('one plan', () => {
       answers: { 'plan.detail': () => rejected, 'plan.submit': () => rejected },
     });
     expect(await screen.findByText('Rejected by Citra Wijaya: Another day')).toBeInTheDocument();
+    expect(screen.getByText('Rounds finished')).toBeInTheDocument();
+    expect(screen.queryByText('Next round')).not.toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Edit' })).toBeInTheDocument();
-    await user.click(screen.getByRole('button', { name: 'Submit' }));
-    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Submit' }));
+    await user.click(screen.getByRole('button', { name: 'Submit for approval' }));
+    await user.click(
+      within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Submit for approval' }),
+    );
     await waitFor(() => expect(requestOf(sent, 'plan.submit')).toHaveLength(1));
   });
 
@@ -187,9 +215,7 @@ describe('one plan', () => {
     });
     expect(await screen.findByText('3 calls still in progress')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
-    expect(await screen.findByRole('alertdialog')).toHaveTextContent(
-      '3 calls are in progress now and end by themselves.',
-    );
+    expect(await screen.findByRole('alertdialog')).toHaveTextContent('3 calls are in progress and will finish.');
   });
 
   test('canceling: says how many rounds will not take place', async () => {
@@ -211,7 +237,7 @@ describe('one plan', () => {
     });
     await user.click(await screen.findByRole('button', { name: 'Cancel' }));
     expect(await screen.findByRole('alertdialog', { name: 'Cancel plan “November”?' })).toHaveTextContent(
-      '1 round to come will not take place',
+      '1 remaining round will not take place',
     );
   });
 });

@@ -41,7 +41,7 @@ test('comparing: takes any two roles of however many there are', async () => {
   const drawer = within(await screen.findByRole('dialog', { name: 'Compare roles' }));
   await choose('First role', 'Team 02');
   await choose('Second role', 'Team 88');
-  const lines = (await drawer.findByText('Permissions only one of them has')).closest('div');
+  const lines = (await drawer.findByText('Permissions that only one of them has')).closest('div');
   expect(lines).toHaveTextContent('Team 02 Collection › Tasks: Add');
   expect(requestOf(sent, 'role.list')).toContainEqual({ query: { limit: 60, search: 'Team 88' } });
 });
@@ -56,10 +56,10 @@ test('comparing with a deleted role: says so and does not show the one before it
   const drawer = within(await screen.findByRole('dialog', { name: 'Compare roles' }));
   await choose('First role', 'Team 01');
   await choose('Second role', 'Team 02');
-  expect(await drawer.findByText('These two roles give the same.')).toBeInTheDocument();
+  expect(await drawer.findByText('These two roles have the same permissions.')).toBeInTheDocument();
   await choose('Second role', 'Team 03');
   expect(await drawer.findByRole('button', { name: 'Try again' })).toBeInTheDocument();
-  expect(drawer.queryByText('These two roles give the same.')).toBeNull();
+  expect(drawer.queryByText('These two roles have the same permissions.')).toBeNull();
 });
 
 test('users who see plain numbers: are listed by role and permission, the first of many with a link to all', async () => {
@@ -71,12 +71,12 @@ test('users who see plain numbers: are listed by role and permission, the first 
     named: [{ id: 3, name: 'Bayu Pratama', account: 'bayu@nusa.test' }],
   };
   await open('/systemSet/account/role', { 'role.plaintext': () => ({ list: [seer] }) }, ['system*UserControl*view']);
-  await person.click(await screen.findByRole('button', { name: 'Who sees plain numbers' }));
-  const numbers = within(await screen.findByRole('dialog', { name: 'Who sees plain numbers' }));
+  await person.click(await screen.findByRole('button', { name: 'Who sees full numbers' }));
+  const numbers = within(await screen.findByRole('dialog', { name: 'Who sees full numbers' }));
   expect(await numbers.findByText('bayu@nusa.test')).toBeInTheDocument();
   expect(numbers.getByText('12,345 users')).toBeInTheDocument();
   expect(numbers.getByText('Collection › Call details: View plain numbers')).toBeInTheDocument();
-  const all = numbers.getByRole('link', { name: 'Show all of them' });
+  const all = numbers.getByRole('link', { name: 'Show all' });
   expect(all.closest('li')).toHaveTextContent('and 12,344 more.');
   expect(all).toHaveAttribute('href', '/systemSet/account/user?role=4&state=enabled%2Clocked');
 });

@@ -23,6 +23,7 @@ const provider: Provider = {
   lastTest: null,
   linked: 12,
   audience: 'urn:aicc:sso:1',
+  signInName: 'Nusa Finance',
   acsUrl: 'https://aicc.example.com/api/saml/sso/acs/1',
   certificates: [
     {
@@ -112,11 +113,11 @@ test('the saved provider: can be tested, and the last test says who would sign i
     },
     answers: { 'sso.test': () => ({ url: 'https://idp.example.com/sso?SAMLRequest=x' }) },
   });
-  expect(await screen.findByText(/the provider named S-1 \(ayu@nusa.test\)/)).toBeInTheDocument();
+  expect(await screen.findByText(/the provider returned S-1 \(ayu@nusa.test\)/)).toBeInTheDocument();
   expect(screen.getByText(/the sign-in would be refused/)).toBeInTheDocument();
   for (const words of ['AA:BB', 'urn:aicc:sso:1', 'https://aicc.example.com/api/saml/sso/acs/1', 'CN=idp.example.com'])
     expect(screen.getByText(words)).toBeInTheDocument();
-  expect(screen.getByText(/Ends within 30 days/)).toBeInTheDocument();
+  expect(screen.getByText(/Expires within 30 days/)).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Test sign-in' }));
   await waitFor(() => expect(leaveFor).toHaveBeenCalledWith('https://idp.example.com/sso?SAMLRequest=x'));
 });
@@ -133,9 +134,9 @@ test('enforcing: says what it does, disables the test until saved, and shows a r
   });
   await user.click(await screen.findByRole('switch', { name: 'Enforce single sign-on' }));
   expect(screen.getByRole('button', { name: 'Test sign-in' })).toHaveAttribute('aria-disabled', 'true');
-  expect(screen.getByText(/passwords open nothing any more, except to administrators/)).toBeInTheDocument();
+  expect(screen.getByText(/only administrators can sign in with a password/)).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Save' }));
-  expect((await screen.findAllByText(/enforce it once the test went well/)).length).toBeGreaterThan(0);
+  expect((await screen.findAllByText(/enforce it after a successful test/)).length).toBeGreaterThan(0);
   expect(screen.getByRole('switch', { name: 'Enforce single sign-on' })).toBeChecked();
 });
 
@@ -143,7 +144,7 @@ test('without all permissions: shows the settings and links as text, and says wh
   await open({ can: [] });
   const panel = within(await screen.findByRole('tabpanel'));
   expect(await panel.findByText('On; passwords work too.')).toBeInTheDocument();
-  expect(panel.getByText(/^Only who holds all permissions changes single sign-on/)).toBeInTheDocument();
+  expect(panel.getByText(/^Only people with all permissions can change single sign-on/)).toBeInTheDocument();
   expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
   expect(await screen.findByText('ayu@nusa.test')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Link an account' })).not.toBeInTheDocument();
@@ -154,9 +155,9 @@ test('another entity ID: says how many links saving would end', async () => {
   const user = userEvent.setup();
   await open();
   const field = await screen.findByRole('textbox', { name: 'Entity ID' });
-  expect(screen.queryByText(/This is another provider/)).not.toBeInTheDocument();
+  expect(screen.queryByText(/This is a different provider/)).not.toBeInTheDocument();
   await user.type(field, '2');
-  expect(screen.getByText(/This is another provider: saving ends the links of 12 accounts/)).toBeInTheDocument();
+  expect(screen.getByText(/This is a different provider: saving removes the links of 12 accounts/)).toBeInTheDocument();
 });
 
 test('linking an account: shows a refusal at its field; ending a link: asks first', async () => {
@@ -172,7 +173,7 @@ test('linking an account: shows a refusal at its field; ending a link: asks firs
   await user.type(drawer.getByRole('textbox', { name: 'Login account' }), 'ayu@nusa.test');
   await user.type(drawer.getByRole('textbox', { name: /^Name at the provider/ }), 'S-2');
   await user.click(drawer.getByRole('button', { name: 'Link' }));
-  expect((await drawer.findAllByText(/linked already/)).length).toBeGreaterThan(0);
+  expect((await drawer.findAllByText(/already linked/)).length).toBeGreaterThan(0);
   expect(drawer.getByRole('textbox', { name: /^Name at the provider/ })).toHaveValue('S-2');
   taken = false;
   await user.dblClick(drawer.getByRole('button', { name: 'Link' }));
@@ -180,9 +181,9 @@ test('linking an account: shows a refusal at its field; ending a link: asks firs
   expect(sent.filter(({ name }) => name === 'sso.link').map(({ input }) => input)).toEqual(
     Array.from({ length: 2 }, () => ({ body: { account: 'ayu@nusa.test', subject: 'S-2' } })),
   );
-  await user.click(await screen.findByRole('button', { name: /End the link/ }));
-  const requested = within(await screen.findByRole('alertdialog', { name: 'End the link of ayu@nusa.test?' }));
-  await user.click(requested.getByRole('button', { name: 'End the link' }));
+  await user.click(await screen.findByRole('button', { name: /Remove link/ }));
+  const requested = within(await screen.findByRole('alertdialog', { name: 'Remove the link of ayu@nusa.test?' }));
+  await user.click(requested.getByRole('button', { name: 'Remove link' }));
   await waitFor(() =>
     expect(sent.filter(({ name }) => name === 'sso.unlink').map(({ input }) => input)).toEqual([{ params: { id: 7 } }]),
   );
@@ -222,7 +223,7 @@ test('an edit conflict: shows what differs, loses nothing, and saving again save
     expect(await screen.findByText(words)).toBeInTheDocument();
   expect(screen.getByRole('textbox', { name: 'Sign-in address' })).toHaveValue('https://idp.example.com/sso/2');
   await user.click(screen.getByRole('button', { name: 'Save' }));
-  expect(await screen.findByText('Single sign-on was saved')).toBeInTheDocument();
+  expect(await screen.findByText('Single sign-on is saved')).toBeInTheDocument();
   expect(
     sent
       .filter(({ name }) => name === 'sso.save')
@@ -246,7 +247,7 @@ test('an edit conflict: what was saved can be taken instead of what is typed', a
   });
   await user.type(await screen.findByRole('textbox', { name: 'Sign-in address' }), '/2');
   await user.click(screen.getByRole('button', { name: 'Save' }));
-  await user.click(await screen.findByRole('button', { name: 'Take what was saved instead' }));
+  await user.click(await screen.findByRole('button', { name: 'Use the saved version' }));
   expect(screen.getByRole('textbox', { name: 'Entity ID' })).toHaveValue('urn:theirs');
   expect(screen.getByRole('textbox', { name: 'Sign-in address' })).toHaveValue('https://idp.example.com/sso');
 });

@@ -1,5 +1,5 @@
 import { readLoginResult, takeLoginResult } from '@/features/sign-in/loginResult';
-import { noticeOfEnd, noticeOfResult } from '@/features/sign-in/signInNotice';
+import { noticeOfEnd, noticeOfResult } from '@/features/sign-in/notice/signInNotice';
 
 const resultOf = (search: string) => {
   const { result } = readLoginResult(search);
@@ -30,6 +30,12 @@ test('another text: is shown as it is, plain, on one line, at most 200 character
   const long = noticeOf(`?msg=${'é'.repeat(500)}`);
   expect([...(long?.words ?? '')]).toHaveLength(200);
   expect(noticeOf('?code=77')).toBeNull();
+});
+
+test('tips: are shown with every code, and alone where nothing else is said', () => {
+  const wrong = noticeOf('?code=4&login_tips=Your%20licence%20ends%20soon.');
+  expect(wrong).toMatchObject({ id: 'login.disabled', tips: ['Your licence ends soon.'] });
+  expect(noticeOf('?login_tips=Hello&login_tips=again')).toMatchObject({ kind: 'info', words: 'Hello again' });
 });
 
 test('a malformed number: is ignored', () => {

@@ -18,7 +18,7 @@ test('opened from the tasks: shows the load of each SIP line and what became of 
   const drawer = within(await panel());
   expect(await drawer.findByRole('heading', { name: 'Jakarta 1' })).toBeInTheDocument();
   expect(window.location.search).toBe('?sipLine=open');
-  expect(drawer.getByText('Licence: 3 of 60 simultaneous calls in progress, over all lines')).toBeInTheDocument();
+  expect(drawer.getByText('License: 3 of 60 simultaneous calls in use, over all lines')).toBeInTheDocument();
   expect(drawer.getByRole('progressbar', { name: '3 of 20 calls in progress' })).toHaveAttribute('aria-valuenow', '15');
   expect(drawer.getByText('Working')).toBeInTheDocument();
   expect(
@@ -45,11 +45,9 @@ test('a failing SIP line: says so before the panel is opened, and links to what 
     pausedPlans: 1,
   });
   await openTasks({ path: list, answers: lines(sipLine(), failing) });
-  await userEvent.click(await screen.findByRole('button', { name: 'SIP lines: 1 keeps failing' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'SIP lines: 1 failing' }));
   const drawer = within(await panel());
-  expect(
-    await drawer.findByText(/It has kept failing since Nov 21, 2026, 10:30; no call got through since/),
-  ).toBeInTheDocument();
+  expect(await drawer.findByText(/Failing since Nov 21, 2026, 10:30; no call has connected since/)).toBeInTheDocument();
   expect(drawer.getByRole('link', { name: '2 tasks paused by it' })).toHaveAttribute(
     'href',
     '/collection/calling/tasks?state=paused&sipLineId=9',
@@ -89,9 +87,9 @@ test('the SIP line of the link: stands first; recovered and disabled ones say wh
     'Jakarta 1',
     'Recovered',
   ]);
-  expect(drawer.getByText(/It works again since Nov 21, 2026, 11:00/)).toBeInTheDocument();
-  expect(drawer.getByText('Nobody calls on it. Tasks and plans that would, pause.')).toBeInTheDocument();
-  expect(drawer.getByText(/No call on it yet/)).toBeInTheDocument();
+  expect(drawer.getByText(/Working again since Nov 21, 2026, 11:00/)).toBeInTheDocument();
+  expect(drawer.getByText('No calls go out on it. Tasks and plans using it are paused.')).toBeInTheDocument();
+  expect(drawer.getByText(/No calls yet/)).toBeInTheDocument();
 });
 
 test('no SIP line, or no answer: says so', async () => {
@@ -112,9 +110,9 @@ test('a task paused by its SIP line: says why, since when and what to do, and sh
   });
   const note = await screen.findByRole('note');
   expect(note).toHaveTextContent(
-    'Calls on its SIP line kept failing, so the task paused itself. Paused at Nov 21, 2026, 10:31. Nothing is dialled until somebody resumes it.',
+    'Paused automatically: calls on its SIP line kept failing. Paused Nov 21, 2026, 10:31. No calls are made until someone resumes it.',
   );
-  await userEvent.click(within(note).getByRole('button', { name: 'Look at the line' }));
+  await userEvent.click(within(note).getByRole('button', { name: 'Check the line' }));
   expect(await panel()).toBeInTheDocument();
   expect(new URLSearchParams(window.location.search).get('sipLine')).toBe('4');
 });
@@ -128,7 +126,7 @@ test('a plan paused by its SIP line: says so; one that a person paused needs no 
     },
   });
   expect(await screen.findByRole('note')).toHaveTextContent(
-    'Its SIP line was disabled, so it paused itself. Paused at Nov 21, 2026, 10:31. Have the line enabled again, then resume it.',
+    'Paused automatically: its SIP line was disabled. Paused Nov 21, 2026, 10:31. Have the line enabled, then resume it.',
   );
   first.unmount();
   await openPlans({

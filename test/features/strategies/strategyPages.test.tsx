@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { failed } from '@/api/envelope';
+import { choose } from '@test/ui/choices';
 import { missingTexts, refusal } from '@test/support/openConsole';
 import { requestOf, everything, openStrategies, strategy } from './strategyAnswers';
 
@@ -56,7 +57,7 @@ describe('the list', () => {
     await user.click(await screen.findByRole('button', { name: 'More actions for Reminders' }));
     const item = await screen.findByRole('menuitem', { name: 'Delete' });
     expect(item).toHaveAttribute('aria-disabled', 'true');
-    expect(item).toHaveTextContent('2 plans made of it are not over yet.');
+    expect(item).toHaveTextContent('2 plans created from it are not finished yet.');
   });
 
   test('without the permission to edit: shows no action, and the editor is not found', async () => {
@@ -81,17 +82,17 @@ describe('the rounds editor', () => {
     const { sent } = await openStrategies({ path: edit });
     const evening = await card('Evening');
     put(evening.getByLabelText('From'), '11:15');
-    const words = 'It begins 15 minutes after round “Morning”; more than 15 must lie between.';
+    const words = 'It starts 15 minutes after round “Morning”; leave more than 15.';
     expect(screen.getByRole('button', { name: `Round 2, Evening, 11:15 to 20:00. ${words}` })).toBeInTheDocument();
-    expect(within(screen.getByRole('list', { name: 'Rules that are broken' })).getByRole('listitem')).toHaveTextContent(
+    expect(within(screen.getByRole('list', { name: 'Problems to fix' })).getByRole('listitem')).toHaveTextContent(
       `Evening: ${words}`,
     );
     fireEvent.click(save());
     expect(evening.getByLabelText('From')).toHaveAccessibleDescription(words);
     put(evening.getByLabelText('From'), '10:30');
-    expect(evening.getByLabelText('From')).toHaveAccessibleDescription('It begins before round “Morning” has ended.');
+    expect(evening.getByLabelText('From')).toHaveAccessibleDescription('It starts before round “Morning” ends.');
     put(evening.getByLabelText('From'), '11:16');
-    expect(screen.queryByRole('list', { name: 'Rules that are broken' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('list', { name: 'Problems to fix' })).not.toBeInTheDocument();
     expect(requestOf(sent, 'strategy.save')).toEqual([]);
   });
 
@@ -111,12 +112,30 @@ describe('the rounds editor', () => {
     const user = userEvent.setup();
     await openStrategies({ path: edit });
     await user.click(await screen.findByRole('button', { name: 'Add round' }));
-    const fresh = await card('Round without a name');
+    const fresh = await card('Unnamed round');
     expect(fresh.getByLabelText('From')).toHaveValue('20:30');
     expect(fresh.getByLabelText('To')).toHaveValue('22:00');
-    await user.click(fresh.getByRole('button', { name: 'Remove round “Round without a name”' }));
-    expect(screen.queryByRole('region', { name: 'Round without a name' })).not.toBeInTheDocument();
+    await user.click(fresh.getByRole('button', { name: 'Remove round “Unnamed round”' }));
+    expect(screen.queryByRole('region', { name: 'Unnamed round' })).not.toBeInTheDocument();
     expect(screen.getByRole('region', { name: 'Evening' })).toBeInTheDocument();
+  });
+
+  test('adding a round: offers what the rounds before leave over, and the most calls follow the labels', async () => {
+    const { sent } = await openStrategies({ path: edit });
+    const summary = within(await screen.findByRole('complementary', { name: 'Summary' }));
+    const most = () => summary.getByRole('row', { name: /Maximum calls per contact/ }).textContent;
+    const lastRound = () => summary.getAllByRole('listitem').at(-1);
+    expect(most()).toContain('5');
+    fireEvent.click(screen.getByRole('button', { name: 'Add round' }));
+    const fresh = await card('Unnamed round');
+    for (const tag of ['No answer', 'Voicemail', 'Not called']) expect(lastRound()).toHaveTextContent(tag);
+    expect(most()).toContain('8');
+    for (const tag of ['F No answer', 'G Voicemail']) await choose(fresh.getByLabelText('Labels to call'), tag);
+    expect(lastRound()).not.toHaveTextContent('No answer');
+    expect(most()).toContain('6');
+    fireEvent.click(save());
+    expect(fresh.getByLabelText('Labels to call')).toHaveAccessibleDescription(/calls no one/);
+    expect(requestOf(sent, 'strategy.save')).toEqual([]);
   });
 
   test('saving: sends the revision it changed, once for two presses', async () => {
@@ -159,12 +178,12 @@ describe('the rounds editor', () => {
     expect(await screen.findByText('Saved: Reminders_2')).toBeInTheDocument();
     expect(
       screen.getByText(
-        /^Saved: Morning, 09:00–11:00 · Everybody first \(initial\) · Maya · 2 times, every 30 min Evening, 18:00–20:30/,
+        /^Saved: Morning, 09:00–11:00 · Everyone first \(initial\) · Maya · 2 times, every 30 min Evening, 18:00–20:30/,
       ),
     ).toBeInTheDocument();
     expect(
       screen.getByText(
-        /^Yours: Morning, 09:00–11:00 · Everybody first \(initial\) · Maya · None Evening, 18:00–20:00 · .*Not called · Maya · 1 time/,
+        /^Yours: Morning, 09:00–11:00 · Everyone first \(initial\) · Maya · None Evening, 18:00–20:00 · .*Not called · Maya · 1 time/,
       ),
     ).toBeInTheDocument();
     expect(morning.getByLabelText('Redials per contact')).toHaveValue('0');
@@ -185,7 +204,7 @@ describe('the rounds editor', () => {
     });
     put((await card('Morning')).getByLabelText('Redials per contact'), '0');
     fireEvent.click(save());
-    await user.click(await screen.findByRole('button', { name: 'Take what was saved instead' }));
+    await user.click(await screen.findByRole('button', { name: 'Use the saved version' }));
     expect(screen.getByLabelText(/^Strategy name/)).toHaveValue('Reminders_2');
     expect((await card('Morning')).getByLabelText('Redials per contact')).toHaveValue('2');
   });
@@ -197,7 +216,7 @@ describe('the rounds editor', () => {
     };
     await openStrategies({ path: `${list}/create`, answers: { 'strategy.create': () => answer } });
     put(await screen.findByLabelText('Strategy name'), 'Reminders');
-    const only = await card('Round without a name');
+    const only = await card('Unnamed round');
     put(only.getByLabelText('Round name'), 'First');
     fireEvent.mouseDown(screen.getByLabelText('Robot'));
     fireEvent.click(await screen.findByTitle('Maya'));

@@ -1,44 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { Reply } from '@/contract/contract';
 import { missingTexts, refusal } from '@test/support/openConsole';
-import { requestOf, estimate, everything, openTasks, task } from './platformAnswers';
+import { requestOf, everything, openTasks, task } from './platformAnswers';
+import { digest, path, proposal, waiting } from './proposal';
 
 afterEach(() => expect(missingTexts()).toEqual([]));
-
-const path = '/collection/subCheckDetail?id=7&tab=approval';
-const digest = 'a'.repeat(64);
-
-function proposal(more: Partial<Reply<'task.proposal'>['proposal']> = {}): Reply<'task.proposal'> {
-  return {
-    proposal: {
-      digest,
-      contacts: 200,
-      appended: false,
-      skipped: { blacklisted: 5 },
-      estimate,
-      robot: { name: 'Maya', version: 2, language: 'id', tone: 'polite' },
-      callerId: '+622155500100',
-      sipLineActive: true,
-      robotValid: true,
-      says: [{ kind: 'greeting', text: 'Selamat pagi, Ibu Dewi.' }],
-      filledFor: 'Dewi',
-      ...more,
-    },
-    records: [
-      {
-        action: 'submit',
-        by: 'Bayu Pratama',
-        at: Date.parse('2026-11-21T02:30:00Z'),
-        note: '',
-        contacts: 200,
-        current: true,
-      },
-    ],
-  };
-}
-
-const waiting = (can: Reply<'task.detail'>['can']) => task({ state: 'created', approval: 'awaiting', can });
 
 test('the approver: sees contacts, times and words, and approves exactly that', async () => {
   const user = userEvent.setup();
@@ -86,7 +52,7 @@ test('approving a task changed meanwhile: says so and keeps the question open', 
   await user.click(await screen.findByRole('button', { name: 'Approve' }));
   await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Approve' }));
   expect(
-    await screen.findByText('It has changed since you looked at it. Look again, nothing was done.'),
+    await screen.findByText('It has changed since you opened it. Nothing was done; check it again.'),
   ).toBeInTheDocument();
 });
 
@@ -115,7 +81,7 @@ test('rejecting: needs a reason', async () => {
 
 test('the author: may withdraw, and reads that another person decides', async () => {
   await openTasks({ path, answers: { 'task.detail': () => waiting(['withdraw']), 'task.proposal': () => proposal() } });
-  expect(await screen.findByText('You made or changed it: somebody else decides.')).toBeInTheDocument();
+  expect(await screen.findByText('You created or changed it: another person has to decide.')).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Withdraw' })).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Approve' })).not.toBeInTheDocument();
 });
@@ -142,7 +108,7 @@ test('pausing: says before and after how many calls are in progress', async () =
   });
   await user.click(await screen.findByRole('button', { name: 'Pause' }));
   const ask = await screen.findByRole('alertdialog');
-  expect(ask).toHaveTextContent('12 calls are in progress now and end by themselves.');
+  expect(ask).toHaveTextContent('12 calls are in progress and will finish.');
   await user.click(within(ask).getByRole('button', { name: 'Pause' }));
   expect(await screen.findByText('12 calls still in progress')).toBeInTheDocument();
 });
@@ -164,7 +130,7 @@ test('appending numbers: shows what was understood, then how many were added', a
   await user.upload(input, file);
   await user.click(await within(drawer).findByRole('button', { name: 'Append 10 contacts' }));
   expect(
-    await screen.findByText(/8 contacts added to “November_reminders”. 2 were in it already./),
+    await screen.findByText(/8 contacts added to “November_reminders”. 2 were already in it./),
   ).toBeInTheDocument();
   expect(requestOf(sent, 'task.append')).toEqual([{ params: { line: 'collection', id: 7 }, body: { listId: 11 } }]);
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
@@ -194,11 +160,12 @@ test("canceling a number: asks with the contact's name", async () => {
       'task.cancelNumber': () => ({ draining: false }),
     },
   });
+  expect(await screen.findByRole('button', { name: 'Why not called?: Dewi' })).toBeInTheDocument();
   // Three of these words are too long to stand side by side.
   await user.click(await screen.findByRole('button', { name: 'More actions for Dewi' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Cancel number' }));
-  const ask = await screen.findByRole('alertdialog', { name: 'Take Dewi out of “November_reminders”?' });
-  expect(ask).toHaveTextContent('Called 1 time so far; no further call is made.');
+  const ask = await screen.findByRole('alertdialog', { name: 'Remove Dewi from “November_reminders”?' });
+  expect(ask).toHaveTextContent('Called 1 time so far. There will be no further calls.');
   await user.click(within(ask).getByRole('button', { name: 'Cancel number' }));
   await waitFor(() =>
     expect(requestOf(sent, 'task.cancelNumber')).toEqual([{ params: { line: 'collection', id: 7, contactId: 41 } }]),
@@ -226,7 +193,7 @@ test('editing: starts from the task as it is and sends the digest that was seen'
       'task.edit': () => task({ state: 'created', approval: 'awaiting' }),
     },
   });
-  expect(await screen.findByText(/It is approved as it stands/)).toBeInTheDocument();
+  expect(await screen.findByText(/It is approved as it is now/)).toBeInTheDocument();
   const name = screen.getByRole('textbox', { name: /Task name/ });
   expect(name).toHaveValue('November_reminders');
   await user.clear(name);

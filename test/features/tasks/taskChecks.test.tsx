@@ -10,7 +10,7 @@ test('each finding: links to the calls it was counted from', async () => {
   const opens = async (name: RegExp) => (await screen.findByRole('link', { name })).getAttribute('href');
   expect(await opens(/^Nothing found: 7 /)).toBe('/collection/calling/CallDetails?taskId=7&finding=clean');
   expect(await opens(/^Long silence: 4 /)).toBe('/collection/calling/CallDetails?taskId=7&finding=longSilence');
-  expect(await opens(/^Hung up without a goodbye: 1 /)).toBe(
+  expect(await opens(/^Hung up without saying goodbye: 1 /)).toBe(
     '/collection/calling/CallDetails?taskId=7&finding=noClosing',
   );
 });

@@ -29,7 +29,7 @@ describe('contact list of a new task', () => {
     await user.upload(await screen.findByLabelText('Contact list'), csv());
     expect(await screen.findByText('10 contacts can be called')).toBeInTheDocument();
     expect(
-      screen.getByText(/2 rows are refused and left out.*1 of the refused rows repeats a number/),
+      screen.getByText(/2 rows are rejected and left out.*1 of the rejected rows repeats a number/),
     ).toBeInTheDocument();
     expect(await screen.findByText(/^phone: /)).toBeInTheDocument();
     expect(requestOf(sent, 'contacts.rows').at(-1)).toEqual({
@@ -37,9 +37,32 @@ describe('contact list of a new task', () => {
       query: { show: 'refused', page: 1, limit: 10 },
     });
     await user.click(screen.getByRole('tab', { name: 'Columns' }));
-    const table = within(screen.getByRole('region', { name: 'What was understood' }));
+    const table = within(screen.getByRole('region', { name: 'Check the list' }));
     expect(table.getByRole('row', { name: 'DueDate due date Date 2026-11-14' })).toBeInTheDocument();
     expect(table.getByRole('row', { name: 'gender not in the file Gender –' })).toBeInTheDocument();
+  });
+
+  test('a file of several sheets: says which one was read, and reads another one of the same file', async () => {
+    const user = userEvent.setup();
+    const sheets = ['West', 'East'];
+    let list = { ...contactList(), sheet: 'West', sheets };
+    const { sent } = await openTasks({
+      path,
+      answers: {
+        'contacts.upload': ({ query }) => (list = { ...list, id: list.id + 1, ...(query as { sheet?: string }) }),
+        'contacts.list': () => list,
+      },
+    });
+    await user.upload(await screen.findByLabelText('Contact list'), csv());
+    fireEvent.mouseDown(await screen.findByLabelText('Sheet'));
+    fireEvent.click(await screen.findByTitle('East'));
+    await waitFor(() =>
+      expect(requestOf(sent, 'contacts.upload').map((request) => (request as { query: object }).query)).toEqual([
+        {},
+        { sheet: 'East' },
+      ]),
+    );
+    await waitFor(() => expect(screen.getByLabelText('Sheet').closest('[data-field]')).toHaveTextContent('East'));
   });
 
   test('scrolls through all contacts, and loads each page once when it is in sight', async () => {
@@ -109,8 +132,10 @@ describe('contact list of a new task', () => {
     await openTasks({ path, answers: { 'contacts.upload': () => list, 'contacts.list': () => list } });
     await user.upload(await screen.findByLabelText('Contact list'), csv());
     expect(await screen.findByText('1 contact is on the blacklist and will be skipped.')).toBeInTheDocument();
-    expect(screen.getByText('3 contacts wait in another task too and may be called twice.')).toBeInTheDocument();
-    expect(screen.getByText('2 contacts have a number of another country. They will be called.')).toBeInTheDocument();
+    expect(
+      screen.getByText('3 contacts are also waiting in another task and may be called twice.'),
+    ).toBeInTheDocument();
+    expect(screen.getByText('2 contacts have a foreign number. They will be called.')).toBeInTheDocument();
     expect(screen.getByText('1 contact has an amount of 0.')).toBeInTheDocument();
   });
 

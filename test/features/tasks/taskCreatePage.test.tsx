@@ -15,7 +15,7 @@ describe('rules of the form', () => {
     put(screen.getByLabelText('Interval'), '2000');
     put(screen.getByLabelText('Ring limit'), '181');
     await user.click(send());
-    const problems = await screen.findByText('7 entries need another look');
+    const problems = await screen.findByText('7 fields need attention');
     expect(requestOf(sent, 'task.create')).toEqual([]);
     for (const field of ['Contact list', 'Task name', 'Robot', 'SIP line', 'End', 'Interval', 'Ring limit']) {
       expect(within(problems.parentElement ?? document.body).getByRole('button', { name: field })).toBeInTheDocument();
@@ -26,7 +26,7 @@ describe('rules of the form', () => {
   test('settings below a switch that is off: are neither checked nor sent', async () => {
     const { user, sent } = await filled({ answers: { 'task.create': () => ({ id: 9 }) } });
     await user.click(screen.getByLabelText('Check calls automatically'));
-    put(screen.getByLabelText('Share checked'), '0.5');
+    put(screen.getByLabelText('Share of calls checked'), '0.5');
     await user.click(screen.getByLabelText('Check calls automatically'));
     await user.click(screen.getByLabelText('Leave a message'));
     await user.click(screen.getByLabelText('Hang up'));
@@ -55,8 +55,8 @@ describe('rules of the form', () => {
     };
     const { user, sent } = await filled({ answers: { 'task.create': () => answer } });
     await user.click(send());
-    expect(await screen.findByText('One entry needs another look')).toBeInTheDocument();
-    expect(screen.getByLabelText('Robot')).toHaveAccessibleDescription(/can no longer be chosen|no longer/i);
+    expect(await screen.findByText('One field needs attention')).toBeInTheDocument();
+    expect(screen.getByLabelText('Robot')).toHaveAccessibleDescription(/no longer available/i);
     expect(screen.getByLabelText('Task name')).toHaveValue('November_reminders');
     expect(screen.getByText('10 contacts can be called')).toBeInTheDocument();
     expect(requestOf(sent, 'task.create')).toHaveLength(1);
@@ -131,8 +131,8 @@ describe('estimate of the task', () => {
     const summary = within(screen.getByRole('complementary', { name: 'Summary' }));
     expect(await summary.findByText('10 contacts')).toBeInTheDocument();
     expect(summary.getByText('21')).toBeInTheDocument();
-    expect(summary.getByText('bounded by the SIP line')).toBeInTheDocument();
-    expect(summary.getByText('Everything fits into the task’s time.')).toBeInTheDocument();
+    expect(summary.getByText('limited by the SIP line')).toBeInTheDocument();
+    expect(summary.getByText('Everything fits before the end.')).toBeInTheDocument();
     await waitFor(() =>
       expect(requestOf(sent, 'task.estimate').at(-1)).toMatchObject({
         body: { name: '', listId: 11, robotId: 3, sipLineId: 4 },
@@ -154,13 +154,13 @@ describe('estimate of the task', () => {
         }),
       },
     });
-    expect(await screen.findByText('4 contacts would not be called even once before the end.')).toBeInTheDocument();
-    expect(screen.getByText('Not all redials of 1 contact fit.')).toBeInTheDocument();
+    expect(await screen.findByText('4 contacts would not be called at all before the end.')).toBeInTheDocument();
+    expect(screen.getByText('Not all redials fit for 1 contact.')).toBeInTheDocument();
     expect(screen.getByText('2 skipped: blacklist')).toBeInTheDocument();
-    expect(screen.getByText('bounded by your licence')).toBeInTheDocument();
+    expect(screen.getByText('limited by your license')).toBeInTheDocument();
     expect(
       screen.getByRole('button', {
-        name: /Assumed: 25.00% answered, 41s a call\. Measured on 1,200 calls of this robot/,
+        name: /Assumes 25.00% answered, 41s per call\. Based on 1,200 calls by this robot/,
       }),
     ).toBeInTheDocument();
   });
@@ -169,7 +169,7 @@ describe('estimate of the task', () => {
     const { user, sent } = await filled({
       answers: { 'task.estimate': () => refusal('platform.failed'), 'task.create': () => ({ id: 7 }) },
     });
-    expect(await screen.findByText(/The forecast could not be made/)).toBeInTheDocument();
+    expect(await screen.findByText(/The estimate is not available/)).toBeInTheDocument();
     await user.click(send());
     await waitFor(() => expect(requestOf(sent, 'task.create')).toHaveLength(1));
   });
@@ -204,9 +204,9 @@ test('a copy: takes everything but contacts and times, has the next name, and na
     fireEvent.click(copy);
     await import('@/features/tasks/form/TaskCreatePage');
   });
-  expect(await screen.findByDisplayValue('Reminders_10')).toBe(screen.getByLabelText('Task name'));
+  expect(await screen.findByDisplayValue('Reminders_12')).toBe(screen.getByLabelText('Task name'));
   expect(window.location.pathname + window.location.search).toBe('/collection/calling/tasks/create?from=7');
-  expect(screen.getByText('As “Reminders_9”, with contacts and times of its own.')).toBeInTheDocument();
+  expect(screen.getByText('Based on “Reminders_9”, with its own contacts and times.')).toBeInTheDocument();
   expect(screen.getByLabelText('Ring limit')).toHaveValue('35');
   await waitFor(() =>
     expect(requestOf(sent, 'task.estimate').at(-1)).toMatchObject({
@@ -223,7 +223,7 @@ test('a copy: takes everything but contacts and times, has the next name, and na
   await screen.findByText('10 contacts can be called');
   fireEvent.click(send());
   await waitFor(() =>
-    expect(requestOf(sent, 'task.create')).toMatchObject([{ body: { name: 'Reminders_10', copiedFrom: 7 } }]),
+    expect(requestOf(sent, 'task.create')).toMatchObject([{ body: { name: 'Reminders_12', copiedFrom: 7 } }]),
   );
 });
 

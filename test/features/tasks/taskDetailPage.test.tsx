@@ -15,13 +15,17 @@ test('figures: link to the rows they were counted from', async () => {
   expect(link('42 (21.00%)')).toHaveAttribute('href', '/collection/subCheckDetail?id=7&tab=contacts&reason=reached');
   expect(link('75 / 200')).toHaveAttribute('href', '/collection/subCheckDetail?id=7&tab=contacts');
   expect(link('100')).toHaveAttribute('href', '/collection/calling/CallDetails?taskId=7');
-  expect(link('Waiting: 120, 60.0%. Show the contacts.')).toHaveAttribute(
+  expect(link('Waiting for the first call: 120, 60.0%. Show the contacts.')).toHaveAttribute(
     'href',
-    '/collection/subCheckDetail?id=7&tab=contacts&state=waiting',
+    '/collection/subCheckDetail?id=7&tab=contacts&called=no&state=waiting',
   );
-  expect(link('Done, not reached: 28, 14.0%. Show the contacts.')).toHaveAttribute(
+  expect(link('Called, not reached: 28, 14.0%. Show the contacts.')).toHaveAttribute(
     'href',
-    '/collection/subCheckDetail?id=7&tab=contacts&reason=invalidNumber%2Cvoicemail%2CtriesUsed%2CredialOff',
+    expect.stringMatching(/&called=yes&reason=invalidNumber%2Cvoicemail%2CtriesUsed%2CredialOff%2Cblacklisted/),
+  );
+  expect(link('Not called: On the blacklist: 5, 2.5%. Show the contacts.')).toHaveAttribute(
+    'href',
+    '/collection/subCheckDetail?id=7&tab=contacts&called=no&reason=blacklisted',
   );
   expect(link('On the blacklist: 5, 6.7%. Show the contacts.')).toHaveAttribute(
     'href',
@@ -40,7 +44,7 @@ test('figures: link to the rows they were counted from', async () => {
 test('the name of the task: ends the trail and begins the tab title, until one leaves', async () => {
   await openTasks({ path });
   await screen.findByRole('heading', { name: 'November_reminders' });
-  const trail = screen.getByRole('navigation', { name: 'You are here' });
+  const trail = screen.getByRole('navigation', { name: 'Breadcrumb' });
   expect((await within(trail).findByText('November_reminders')).closest('li')).toHaveAttribute('aria-current', 'page');
   await waitFor(() => expect(document.title).toMatch(/^November_reminders · /));
   // What suspends inside an act that nobody awaits never wakes.
@@ -65,6 +69,8 @@ test('before the first call: shows no percentage and says that there are no call
     calling: 0,
     done: 0,
     skipped: 0,
+    called: 0,
+    notCalled: {},
     attempts: 0,
     calls: 0,
     reached: 0,
@@ -80,7 +86,7 @@ test('before the first call: shows no percentage and says that there are no call
   await screen.findByRole('button', { name: 'Start now' });
   expect(screen.queryByText(/0\.00%/)).not.toBeInTheDocument();
   expect(screen.getAllByText('No calls yet.').length).toBeGreaterThan(1);
-  expect(screen.getByText('Nobody is done or skipped yet.')).toBeInTheDocument();
+  expect(screen.getByText('No contact is done or skipped yet.')).toBeInTheDocument();
 });
 
 test('live events: those of this task read it again once, those of another task do not', async () => {
@@ -133,12 +139,27 @@ test('contacts: are filtered by the address, and each links to its calls', async
   });
   expect(row).toHaveTextContent('All redials used');
   expect(row).toHaveTextContent('Busy');
+  // It was called.
+  expect(screen.queryByRole('button', { name: 'Why not called?: Dewi' })).toBeNull();
   await user.click(within(row ?? document.body).getByRole('button', { name: 'Calls: Dewi' }));
   await waitFor(() =>
     expect(window.location.pathname + window.location.search).toBe(
       '/collection/calling/CallDetails?taskId=7&contactId=41',
     ),
   );
+});
+
+test('a contact the smart shield blocked: says until when before anything that may be cut', async () => {
+  const contact = {
+    ...{ id: 41, name: 'Dewi', phone: '+6281******865', state: 'skipped', reason: 'blocked', tries: 0, dueAt: null },
+    ...{ lastRing: null, lastLabel: null, lastCallId: null, fields: {} },
+    shield: { strategy: 'Weekly_dials', times: 4, screeningDays: 7, until: Date.parse('2026-12-02T03:00:00Z') },
+  };
+  await openTasks({
+    path: `${path}&tab=contacts`,
+    answers: { 'task.contacts': () => ({ list: [contact], total: 1, page: 1, limit: 10 }) },
+  });
+  expect(await screen.findByText(/^Until .*Dec 2.* · Weekly_dials: 4 calls in 7 d$/)).toBeInTheDocument();
 });
 
 test('deleting: opens the list', async () => {
@@ -164,7 +185,7 @@ test('parameters: are shown in words', async () => {
   await screen.findByText('contacts-200.xlsx');
   for (const words of [
     '20 s',
-    'Kept as template',
+    'Saved as template',
     'Evening_calls',
     'Maya, version 2',
     'Every 30 min, up to 2 times',
@@ -181,8 +202,10 @@ test.each([
   ['nonsense in the address', '/collection/subCheckDetail?id=x', {}],
 ])('%s: says so and links to the list', async (_name, where, answers) => {
   await openTasks({ path: where, answers });
-  expect(await screen.findByText('This task is not here, or not yours to see.')).toBeInTheDocument();
-  expect(screen.getByRole('button', { name: 'To the list' })).toBeInTheDocument();
+  expect(
+    await screen.findByText('Task not found. It may have been deleted, or you do not have access to it.'),
+  ).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Back to the list' })).toBeInTheDocument();
 });
 
 test('download of call details: is requested once, with masked numbers', async () => {

@@ -49,7 +49,7 @@ test.each([
   [['downloadRecords', 'downloadPlaintext'], ['Subtask records']],
   [
     ['downloadRecordings', 'downloadPlaintext'],
-    ['Recordings (ZIP)', 'Recordings (ZIP), plain numbers in names (noted)'],
+    ['Recordings (ZIP)', 'Recordings (ZIP), plain numbers in file names (recorded)'],
   ],
   [files, ['Details, masked numbers', 'Task', 'Numbers, masked', 'Subtask records', 'Recordings (ZIP)']],
 ] as [string[], string[]][])('with %s: offers exactly the files permitted', async (actions, names) => {
@@ -91,7 +91,7 @@ test('recordings when nobody answered: are disabled with the reason, and nothing
   const { user, sent } = await offered(may(...files), { counts: counts({ reached: 0 }) });
   const item = screen.getByRole('menuitem', { name: 'Recordings (ZIP)' });
   await user.hover(item);
-  expect(await screen.findByText('Nobody has answered yet, so there are no recordings.')).toBeInTheDocument();
+  expect(await screen.findByText('No calls have been answered yet, so there are no recordings.')).toBeInTheDocument();
   await user.click(item);
   expect(requestOf(sent, 'download.recordings')).toEqual([]);
 });
@@ -104,5 +104,5 @@ test('recordings: are requested for this task with masked numbers', async () => 
       { params: { line: 'collection' }, body: { of: 'task', id: 7, plaintext: false, language: 'en' } },
     ]),
   );
-  expect(await screen.findByText(/November_reminders-recordings.*is being written/)).toBeInTheDocument();
+  expect(await screen.findByText(/November_reminders-recordings.*is being prepared/)).toBeInTheDocument();
 });

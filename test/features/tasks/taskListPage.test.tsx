@@ -1,5 +1,6 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { Live, type LiveListener } from '@/api/live';
 import { missingTexts, refusal } from '@test/support/openConsole';
 import { requestOf, everything, openTasks, task } from './platformAnswers';
 
@@ -58,8 +59,13 @@ test('a row: shows the progress of its contacts and opens the task', async () =>
   expect(link).toHaveAttribute('href', '/collection/subCheckDetail?id=7');
   expect(screen.getByText('75 / 200')).toBeInTheDocument();
   expect(
-    screen.getByRole('img', { name: '42 reached, 28 done, not reached, 5 in a call, 120 waiting, and 5 skipped' }),
+    screen.getByRole('img', {
+      name: '42 reached, 28 called, not reached, 5 in a call, 120 waiting for the first call, and 5 not called (On the blacklist: 5)',
+    }),
   ).toBeInTheDocument();
+  // Progress is what was called: five are over without a call.
+  expect(screen.getByText('75 / 200')).toBeInTheDocument();
+  expect(screen.getByText('42 reached · 5 not called')).toBeInTheDocument();
   expect(within(link.closest('tr') ?? document.body).getByText('Calling')).toBeInTheDocument();
   expect(screen.getByText('21.00%')).toBeInTheDocument();
 });
@@ -68,7 +74,7 @@ test('canceling: asks with the name, the number and what is lost, and shows a re
   const user = userEvent.setup();
   const { sent } = await openTasks({
     path,
-    answers: { 'task.cancel': () => refusal('task.action', { state: 'finished' }) },
+    answers: { 'task.cancel': () => refusal('task.action', { state: 'finished', reason: 'finished' }) },
   });
   await user.click(await screen.findByRole('button', { name: 'Cancel: November_reminders' }));
   const question = await screen.findByRole('alertdialog', { name: 'Cancel task “November_reminders”?' });
@@ -76,9 +82,32 @@ test('canceling: asks with the name, the number and what is lost, and shows a re
   expect(question).toHaveTextContent('This cannot be undone.');
   expect(requestOf(sent, 'task.cancel')).toEqual([]);
   await user.click(within(question).getByRole('button', { name: 'Cancel task' }));
-  expect(await within(question).findByText(/The task is Finished now/)).toBeInTheDocument();
-  await user.click(within(question).getByRole('button', { name: 'Keep the task' }));
+  expect(await within(question).findByText(/This is not possible: the task is finished/)).toBeInTheDocument();
+  await user.click(within(question).getByRole('button', { name: 'Keep task' }));
   expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+});
+
+test('pausing: the question follows the contacts and calls while it is open', async () => {
+  const listeners = new Set<LiveListener>();
+  jest.spyOn(Live.prototype, 'on').mockImplementation((topic, listener) => {
+    if (topic === 'task') listeners.add(listener);
+    return () => listeners.delete(listener);
+  });
+  const user = userEvent.setup();
+  let detail = task();
+  await openTasks({ path, answers: { 'task.detail': () => detail } });
+  await user.click(await screen.findByRole('button', { name: 'Pause: November_reminders' }));
+  const question = await screen.findByRole('alertdialog', { name: 'Pause task “November_reminders”?' });
+  expect(question).toHaveTextContent('120 contacts will wait');
+  expect(question).toHaveTextContent('5 calls are in progress');
+  detail = task({ counts: { ...detail.counts, waiting: 81, calling: 1 } });
+  act(() =>
+    listeners.forEach((listen) =>
+      listen({ t: 'event', seq: 1, topic: 'task', payload: { id: 7, line: 'collection', state: 'calling' } }),
+    ),
+  );
+  await waitFor(() => expect(question).toHaveTextContent('81 contacts will wait'));
+  expect(question).toHaveTextContent('1 call is in progress');
 });
 
 test('deleting a task that never called: asks and says what is deleted with it', async () => {
@@ -90,7 +119,7 @@ test('deleting a task that never called: asks and says what is deleted with it',
   });
   await user.click(await screen.findByRole('button', { name: 'Delete: November_reminders' }));
   const question = await screen.findByRole('alertdialog', { name: 'Delete task “November_reminders”?' });
-  expect(question).toHaveTextContent('It never called anybody. Its contact list cannot be used again.');
+  expect(question).toHaveTextContent('It has not called anyone. Its contact list cannot be used again.');
   expect(requestOf(sent, 'task.delete')).toEqual([]);
   await user.click(within(question).getByRole('button', { name: 'Delete' }));
   expect(await screen.findByText('“November_reminders” is deleted.')).toBeInTheDocument();
@@ -131,7 +160,7 @@ test('no tasks, none found and not loaded: are shown differently', async () => {
   expect(screen.getAllByRole('button', { name: 'Create task' })).toHaveLength(2);
   unmount();
   const filtered = await openTasks({ path: `${path}?state=paused`, answers: { 'task.list': () => empty } });
-  expect(await screen.findByText('Nothing matches these filters')).toBeInTheDocument();
+  expect(await screen.findByText('No matches for these filters')).toBeInTheDocument();
   filtered.unmount();
   let works = false;
   await openTasks({
@@ -140,7 +169,7 @@ test('no tasks, none found and not loaded: are shown differently', async () => {
       'task.list': () => (works ? { list: [task()], total: 1, page: 1, limit: 10 } : refusal('platform.failed')),
     },
   });
-  await screen.findByText('The platform could not do this. Nothing you typed is lost; try again.');
+  await screen.findByText('Something went wrong on the platform. Nothing you typed is lost; try again.');
   works = true;
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('link', { name: 'November_reminders' })).toBeInTheDocument();

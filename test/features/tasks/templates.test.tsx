@@ -33,10 +33,10 @@ test('a template: fills redials and parameters, says so, and can be undone', asy
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   expect(screen.getByText('“Evening_calls” is applied.')).toBeInTheDocument();
   expect(screen.getByLabelText('Ring limit')).toHaveValue('60');
-  expect(screen.getByLabelText('Rest after each call')).toHaveValue('15');
+  expect(screen.getByLabelText('Pause after each call')).toHaveValue('15');
   expect(screen.getByLabelText('Redials per contact')).toHaveValue('4');
   // It is applied, not kept a second time.
-  expect(screen.getByLabelText(/^Keep as template/)).toHaveValue('');
+  expect(screen.getByLabelText(/^Save as template/)).toHaveValue('');
   await user.click(screen.getByRole('button', { name: 'Undo' }));
   expect(screen.getByLabelText('Ring limit')).toHaveValue('0');
   expect(screen.getByLabelText('Redials per contact')).toHaveValue('2');

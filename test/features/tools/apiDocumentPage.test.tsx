@@ -80,16 +80,14 @@ test('webhooks chapter: has headers, answers, the fields of every type and a wor
   });
   const chapter = within(await screen.findByRole('region', { name: 'Webhooks' }));
   expect(chapter.getByRole('link', { name: 'Set up webhooks' })).toBeInTheDocument();
-  await user.click(chapter.getByText('A message'));
+  await user.click(chapter.getByText('Message'));
   expect(await chapter.findByRole('row', { name: /^webhook-signature One or more/ })).toBeInTheDocument();
-  await user.click(chapter.getByText('Your answer, and what follows from it'));
+  await user.click(chapter.getByText('Your response and what happens next'));
   expect(await chapter.findByText(/after 5 s, 5 min, 30 min, 2 h, 5 h, 10 h and 10 h/)).toBeInTheDocument();
   await user.click(chapter.getByText('Event types and their fields (13)'));
   const plan = within(await chapter.findByRole('region', { name: 'Plan ended' }));
   expect(plan.getByRole('row', { name: /^planName .* "November plan"$/ })).toBeInTheDocument();
   expect(chapter.getAllByText('Not sent in this release.')).toHaveLength(9);
-  await user.click(chapter.getByText('A message worked through'));
-  expect(await chapter.findByRole('region', { name: 'What it says' })).toHaveTextContent(
-    '"taskName": "November reminders"',
-  );
+  await user.click(chapter.getByText('Sample message, step by step'));
+  expect(await chapter.findByRole('region', { name: 'Content' })).toHaveTextContent('"taskName": "November reminders"');
 });

@@ -19,11 +19,14 @@ export const user = (more: Partial<User> = {}): User => ({
   role: { id: 3, name: 'Operator' },
   state: 'enabled',
   lockedUntil: null,
+  lockedFrom: [],
   lastLoginAt: now,
   two_factor: false,
   revision: 1,
   self: false,
   can: ['edit', 'resetPassword', 'disable'],
+  email: 'bayu@nusa.test',
+  email_confirmed: true,
   customize_infos: [{ name: 'Branch', value: 'Bandung' }],
   ...more,
 });
@@ -34,6 +37,7 @@ const locked = user({
   first_name: 'Hendra',
   state: 'locked',
   lockedUntil: now + 600_000,
+  lockedFrom: ['203.0.113.9'],
   can: ['edit', 'resetPassword', 'unlock', 'disable'],
   group: null,
 });

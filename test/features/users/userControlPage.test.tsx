@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { failed } from '@/api/envelope';
 import { missingTexts, refusal } from '@test/support/openConsole';
@@ -16,6 +16,7 @@ test('the list: shows users and until when one is locked, and filters by the add
   const row = (await screen.findByText('hendra@nusa.test')).closest('tr');
   expect(row).toHaveTextContent('Locked');
   expect(row).toHaveTextContent(/until .*10:10/);
+  expect(row).toHaveTextContent('only from 203.0.113.9');
   expect(await screen.findByText('3 of 200 users enabled')).toBeInTheDocument();
   expect(requestOf(sent, 'user.list')[0]).toEqual({
     query: {
@@ -35,6 +36,9 @@ test('the list: shows users and until when one is locked, and filters by the add
   expect(within(boss as HTMLElement).queryByRole('button')).toBeNull();
 });
 
+/** At once, as by pasting: each typed letter renders the whole form. */
+const put = (field: HTMLElement, text: string) => fireEvent.change(field, { target: { value: text } });
+
 test('adding a user: sends once, and shows a refusal at its field', async () => {
   const person = userEvent.setup();
   let taken = true;
@@ -52,20 +56,20 @@ test('adding a user: sends once, and shows a refusal at its field', async () => 
   await person.click(form.getByRole('button', { name: 'Add user' }));
   expect(requestOf(sent, 'user.add')).toEqual([]);
   expect(await offered(form.getByRole('combobox', { name: 'Role' }))).not.toContain('Administrator');
-  await person.type(form.getByRole('textbox', { name: 'Login account' }), 'joko@nusa.test');
-  await person.type(form.getByRole('textbox', { name: 'First name' }), 'Joko');
-  await person.type(form.getByRole('textbox', { name: 'Last name' }), 'Anwar');
+  put(form.getByRole('textbox', { name: 'Login account' }), 'joko@nusa.test');
+  put(form.getByRole('textbox', { name: 'First name' }), 'Joko');
+  put(form.getByRole('textbox', { name: 'Last name' }), 'Anwar');
   await choose(form.getByRole('combobox', { name: 'Role' }), 'Operator');
   await person.click(form.getByRole('button', { name: 'Add information' }));
-  await person.type(form.getByRole('textbox', { name: 'Name' }), 'Branch');
-  await person.type(form.getByRole('textbox', { name: 'Value' }), 'Medan');
-  await person.type(form.getByLabelText('First password'), 'Fresh2026');
-  await person.type(form.getByLabelText('Password again'), 'Fresh2026');
+  put(form.getByRole('textbox', { name: 'Name' }), 'Branch');
+  put(form.getByRole('textbox', { name: 'Value' }), 'Medan');
+  put(form.getByLabelText('Initial password'), 'Fresh2026');
+  put(form.getByLabelText('Repeat password'), 'Fresh2026');
   await person.click(form.getByRole('button', { name: 'Add user' }));
   expect((await form.findAllByText('This login account already exists.')).length).toBeGreaterThan(0);
   expect(form.getByRole('textbox', { name: 'First name' })).toHaveValue('Joko');
   taken = false;
-  await person.type(form.getByRole('textbox', { name: 'Login account' }), '2');
+  put(form.getByRole('textbox', { name: 'Login account' }), 'joko@nusa.test2');
   await person.dblClick(form.getByRole('button', { name: 'Add user' }));
   expect(await screen.findByText('Joko Anwar is added.')).toBeInTheDocument();
   expect(requestOf(sent, 'user.add')).toHaveLength(2);
@@ -74,6 +78,7 @@ test('adding a user: sends once, and shows a refusal at its field', async () => 
       account: 'joko@nusa.test2',
       first_name: 'Joko',
       last_name: 'Anwar',
+      email: 'joko@nusa.test2',
       gender: null,
       Group_id: null,
       Role_id: 3,
@@ -82,7 +87,7 @@ test('adding a user: sends once, and shows a refusal at its field', async () => 
       confirm_password: 'Fresh2026',
     },
   });
-}, 30_000);
+});
 
 test('an edit conflict: shows what differs, loses nothing, and saving again saves what is typed', async () => {
   const person = userEvent.setup();
@@ -100,7 +105,7 @@ test('an edit conflict: shows what differs, loses nothing, and saving again save
   await person.type(first, 'Budi');
   await person.click(form.getByRole('button', { name: 'Save' }));
   expect(
-    await form.findByText(/Somebody saved this in the meantime/, { selector: '.aicc-note p' }),
+    await form.findByText(/Someone else saved changes in the meantime/, { selector: '.aicc-note p' }),
   ).toBeInTheDocument();
   expect(form.getByText('Saved: Other')).toBeInTheDocument();
   expect(form.getByText('Yours: Budi')).toBeInTheDocument();
@@ -120,7 +125,7 @@ test('disabling several: asks and says what follows', async () => {
   const question = within(await screen.findByRole('alertdialog', { name: 'Disable 2 users?' }));
   await person.click(question.getByRole('button', { name: 'Disable' }));
   expect(
-    await question.findByText('At least one enabled administrator has to stay. Nothing was changed.'),
+    await question.findByText('At least one administrator has to stay enabled. Nothing was changed.'),
   ).toBeInTheDocument();
   expect(requestOf(sent, 'user.disableMany')).toEqual([{ body: { ids: [5, 6] } }]);
 });
@@ -162,7 +167,7 @@ test("with the scope of a group: users are added to one's own group, and nobody 
   await person.click(await screen.findByRole('button', { name: 'Add user' }));
   await screen.findByRole('combobox', { name: /^Group/ });
   expect(await groups('Add a user')).toEqual(['None', 'North']);
-  expect(screen.getByText(/^Only who sees the data of the whole company/)).toBeInTheDocument();
+  expect(screen.getByText(/^Only people with the data permission/)).toBeInTheDocument();
   await person.click(screen.getByRole('button', { name: 'Close' }));
   await person.click(await screen.findByRole('button', { name: 'Edit: Bayu Pratama' }));
   await screen.findByRole('textbox', { name: 'First name' });
@@ -207,7 +212,7 @@ test('resetting a second step: asks and says what follows', async () => {
   await person.click(within(row).getByRole('button', { name: /^More/ }));
   await person.click(await screen.findByRole('menuitem', { name: 'Reset two-step verification' }));
   const question = within(await screen.findByRole('alertdialog'));
-  expect(question.getByText(/the password alone lets them in/)).toBeInTheDocument();
+  expect(question.getByText(/the password alone is enough to sign in/)).toBeInTheDocument();
   await person.dblClick(question.getByRole('button', { name: 'Reset two-step verification' }));
   expect(await screen.findByText('Two-step verification of Bayu Pratama is reset.')).toBeInTheDocument();
   expect(requestOf(sent, 'user.resetTwoFactor')).toEqual([{ params: { id: 5 } }]);
@@ -224,7 +229,7 @@ test('actions on several users: only those permitted are offered', async () => {
     unmount();
     return names;
   };
-  expect(await offered('edit')).toEqual(['Move to group', 'Give role', 'Clear selection']);
+  expect(await offered('edit')).toEqual(['Move to group', 'Assign role', 'Clear selection']);
   expect(await offered('enable')).toEqual(['Enable', 'Clear selection']);
   expect(await offered('disable')).toEqual(['Disable', 'Clear selection']);
 });

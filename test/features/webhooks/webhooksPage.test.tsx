@@ -26,7 +26,7 @@ test('the list: shows event, address, figures and state of each webhook', async 
     '12 delivered1 failed, 2 waiting',
   ])
     expect(first).toHaveTextContent(words);
-  expect(await row('Call ended')).toHaveTextContent('Paused after failuresTried again Nov 21, 2026, 11:04');
+  expect(await row('Call ended')).toHaveTextContent('Paused after failuresNext attempt Nov 21, 2026, 11:04');
   expect(await row('Plan ended')).toHaveTextContent('Receiver gone');
 });
 
@@ -51,16 +51,16 @@ test('without keys: offers only to make them, and shows them once', async () => 
     expect(screen.getByRole('button', { name: 'Add webhook' })).toHaveAttribute('aria-disabled', 'true'),
   );
   await user.click(await screen.findByRole('button', { name: 'Go to the keys' }));
-  await user.click(await screen.findByRole('button', { name: 'Make keys' }));
-  const drawer = within(await screen.findByRole('dialog', { name: /^Make ClientEncryptionKey/ }));
+  await user.click(await screen.findByRole('button', { name: 'Create keys' }));
+  const drawer = within(await screen.findByRole('dialog', { name: /^Create ClientEncryptionKey/ }));
   await user.click(drawer.getByRole('radio', { name: '24 (AES-192)' }));
-  await user.click(drawer.getByRole('button', { name: 'Make keys' }));
+  await user.click(drawer.getByRole('button', { name: 'Create keys' }));
   const shown = await screen.findByRole('dialog', { name: 'Your new keys' });
   expect(shown).toHaveTextContent(secret);
   expect(requestOf(sent, 'webhook.makeKeys')).toEqual([
     { body: { kinds: ['client', 'server', 'sign'], length: 24, atOnce: false } },
   ]);
-  await user.click(within(shown).getByRole('button', { name: 'I have stored them' }));
+  await user.click(within(shown).getByRole('button', { name: 'I have saved them' }));
   expect(await screen.findByText('••••wxyz (32 characters)')).toBeInTheDocument();
   expect(document.body).not.toHaveTextContent(secret);
 });
@@ -91,24 +91,24 @@ test('adding a webhook: tests it first; fields follow the type, and a refusal is
   const form = within(await screen.findByRole('dialog', { name: 'Add a webhook' }));
   expect(form.getByRole('button', { name: 'Send a test' })).toHaveAttribute('aria-disabled', 'true');
   await choose(form.getByRole('combobox', { name: 'Event type' }), /^Workflow state changed/);
-  expect(form.getByText(/No event of this type happens in this release yet/)).toBeInTheDocument();
+  expect(form.getByText(/This release does not send events of this type yet/)).toBeInTheDocument();
   await choose(form.getByRole('combobox', { name: 'Event type' }), /^Plan ended/);
-  expect(form.queryByText(/No event of this type/)).not.toBeInTheDocument();
+  expect(form.queryByText(/This release does not send/)).not.toBeInTheDocument();
   await user.type(form.getByRole('textbox', { name: 'Request URL' }), 'ftp://hooks.example.com');
   await user.tab();
-  expect((await form.findAllByText(/Give an address on the internet/)).length).toBeGreaterThan(0);
+  expect((await form.findAllByText(/Enter a public internet address/)).length).toBeGreaterThan(0);
   await user.clear(form.getByRole('textbox', { name: 'Request URL' }));
   await user.type(form.getByRole('textbox', { name: 'Request URL' }), ' https://hooks.example.com/b ');
   await user.click(form.getByRole('checkbox', { name: /^Calls · calls/ }));
   await user.click(form.getByRole('button', { name: 'Send a test' }));
-  expect(await form.findByText(/verification failed: nobody answers at this address/)).toBeInTheDocument();
+  expect(await form.findByText(/verification failed: address not reachable/)).toBeInTheDocument();
   await user.click(form.getByRole('button', { name: 'Add' }));
   expect((await form.findAllByText('Events of this type already go to this address.')).length).toBeGreaterThan(0);
   refused = false;
   await user.type(form.getByRole('textbox', { name: 'Request URL' }), 'x{Backspace}');
   await user.click(form.getByRole('button', { name: 'Send a test' }));
   expect(
-    await form.findByText('Verified: answered with 200 in 12 ms. The request came from 203.0.113.9.'),
+    await form.findByText('Verified: response 200 in 12 ms. The request came from 203.0.113.9.'),
   ).toBeInTheDocument();
   await user.dblClick(form.getByRole('button', { name: 'Add' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
@@ -146,7 +146,7 @@ test('saving without the permission for full numbers: says what it does to the n
     },
   });
   // While it is read its place is a dialog of its own.
-  expect(await screen.findByText(/they are masked once you save/)).toBeInTheDocument();
+  expect(await screen.findByText(/they will be masked once you save/)).toBeInTheDocument();
   const form = within(screen.getByRole('dialog', { name: 'Edit webhook' }));
   expect(form.queryByRole('switch')).not.toBeInTheDocument();
   await userEvent.click(form.getByRole('button', { name: 'Save' }));
@@ -171,7 +171,7 @@ test('saving without the permission for full numbers, sent in full meanwhile: sa
   });
   expect(await screen.findByText(/^Numbers are sent masked/)).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Save' }));
-  expect(await screen.findByText(/they are masked once you save/)).toBeInTheDocument();
+  expect(await screen.findByText(/they will be masked once you save/)).toBeInTheDocument();
 });
 
 test('a delivery: shows each try with request and answer, and can be sent again', async () => {
@@ -179,14 +179,14 @@ test('a delivery: shows each try with request and answer, and can be sent again'
   const { sent } = await openWebhooks({ path: '/systemSet/config/webhook?tab=deliveries&webhook=1&state=failed,lost' });
   await user.click(await screen.findByRole('button', { name: /Nov 21, 2026, 10:00/ }));
   const drawer = within(await screen.findByRole('dialog', { name: 'Task ended' }));
-  for (const words of [/answered with 500/, 'evt_1', /"taskId": 7/, 'broken'])
+  for (const words of [/response 500/, 'evt_1', /"taskId": 7/, 'broken'])
     expect((await drawer.findAllByText(words)).length).toBeGreaterThan(0);
   await user.click(drawer.getByRole('button', { name: 'Close' }));
   expect(requestOf(sent, 'webhook.deliveries')[0]).toEqual({
     query: { webhookId: 1, state: 'failed', page: 1, limit: 10 },
   });
-  await user.click(await screen.findByRole('button', { name: /^Send again/ }));
-  expect(await screen.findByText('1 delivery is sent again.')).toBeInTheDocument();
+  await user.click(await screen.findByRole('button', { name: /^Resend(?! by date)/ }));
+  expect(await screen.findByText('1 delivery is being resent.')).toBeInTheDocument();
   expect(requestOf(sent, 'webhook.resend')).toEqual([{ body: { ids: [delivery().id] } }]);
 });
 
@@ -209,7 +209,7 @@ test('filters: are in the address and in the request, of webhooks by type and st
     }),
   );
   await userEvent.click(await screen.findByRole('tab', { name: 'Deliveries' }));
-  await userEvent.type(await screen.findByRole('searchbox', { name: 'Event id' }), ' evt_1 ');
+  await userEvent.type(await screen.findByRole('searchbox', { name: 'Event ID' }), ' evt_1 ');
   await waitFor(() =>
     expect(requestOf(sent, 'webhook.deliveries').at(-1)).toEqual({ query: { page: 1, limit: 10, event: 'evt_1' } }),
   );
@@ -243,8 +243,8 @@ test('an edit conflict: shows what differs, loses nothing, and saves what is typ
   await waitFor(() =>
     expect(requestOf(sent, 'webhook.edit').map(({ body }) => (body as { revision: number }).revision)).toEqual([1, 2]),
   );
-  await user.click(await drawer.findByRole('button', { name: 'Take what was saved instead' }));
+  await user.click(await drawer.findByRole('button', { name: 'Use the saved version' }));
   const taken = within(await screen.findByRole('dialog', { name: 'Edit webhook' }));
   expect(taken.getByRole('textbox', { name: /^Request URL/ })).toHaveValue('https://hooks.example.com/a');
-  expect(taken.getByRole('spinbutton', { name: /Retry/ })).toHaveValue('30');
+  expect(taken.getByRole('spinbutton', { name: /Timeout/ })).toHaveValue('30');
 });

@@ -13,14 +13,14 @@ const card = async (title: string) =>
 
 test('shows first how many are reached, when the task ends and who is cut off, each with its range', async () => {
   await openTasks({ path, answers: { 'task.forecast': () => forecastReply() } });
-  const shown = await card('What is it likely to come to?');
+  const shown = await card('What is likely to happen?');
   expect(shown.getByText('101')).toBeInTheDocument();
   expect(shown.getByText('of 200 · 51%')).toBeInTheDocument();
   expect(shown.getByText('8 in 10 runs: 94 to 110')).toBeInTheDocument();
   expect(shown.getByText('11:06')).toBeInTheDocument();
   expect(shown.getByText('8 in 10 runs: 11:05 to 11:10')).toBeInTheDocument();
   expect(shown.getByText('8 in 10 runs: 0')).toBeInTheDocument();
-  expect(shown.getByText('Every redial fits too.')).toBeInTheDocument();
+  expect(shown.getByText('All redials fit too.')).toBeInTheDocument();
   expect(shown.queryByText('Redials that no longer fit')).not.toBeInTheDocument();
 });
 
@@ -31,10 +31,10 @@ test('redials that no longer fit: are shown with their range', async () => {
       'task.forecast': () => forecastReply({ forecast: forecast({ redialsCutOff: { low: 2, mid: 4, high: 9 } }) }),
     },
   });
-  const shown = await card('What is it likely to come to?');
+  const shown = await card('What is likely to happen?');
   expect(shown.getByText('Redials that no longer fit')).toBeInTheDocument();
   expect(shown.getByText('2 to 9')).toBeInTheDocument();
-  expect(shown.queryByText('Every redial fits too.')).not.toBeInTheDocument();
+  expect(shown.queryByText('All redials fit too.')).not.toBeInTheDocument();
 });
 
 test('fewer than forecast: is “so far” while the task runs, and less when it is over', async () => {
@@ -42,7 +42,7 @@ test('fewer than forecast: is “so far” while the task runs, and less when it
     path,
     answers: { 'task.forecast': () => forecastReply({ actuals, can: [] }) },
   });
-  const running = await card('What was forecast, and what became of it?');
+  const running = await card('Forecast and actual result');
   expect(running.getByText('so far; forecast 94 to 110')).toBeInTheDocument();
   expect(running.getByText('200 so far')).toBeInTheDocument();
   expect(running.queryByRole('button', { name: /Rehearse/ })).not.toBeInTheDocument();
@@ -53,7 +53,7 @@ test('fewer than forecast: is “so far” while the task runs, and less when it
       'task.forecast': () => forecastReply({ actuals: { ...actuals, endAt: forecast().endAt.high + 60_000 }, can: [] }),
     },
   });
-  const over = await card('What was forecast, and what became of it?');
+  const over = await card('Forecast and actual result');
   expect(over.getByText('less than forecast, 94 to 110')).toBeInTheDocument();
   expect(over.getByText('later than forecast, 11:05 to 11:10')).toBeInTheDocument();
 });
@@ -66,10 +66,10 @@ test('without a forecast: says so and offers a rehearsal; a refusal is shown', a
       'task.rehearse': () => refusal('rehearsal.begun'),
     },
   });
-  expect(await screen.findByText('No forecast was made yet.')).toBeInTheDocument();
+  expect(await screen.findByText('No forecast yet.')).toBeInTheDocument();
   await userEvent.setup().click(screen.getByRole('button', { name: 'Rehearse' }));
   expect(requestOf(sent, 'task.rehearse')).toEqual([{ params: { line: 'collection', id: 7 } }]);
-  expect(await screen.findByText(/begun/)).toBeInTheDocument();
+  expect(await screen.findByText(/already started/)).toBeInTheDocument();
 });
 
 test('a running rehearsal: shows its progress', async () => {
@@ -82,7 +82,7 @@ test('a running rehearsal: shows its progress', async () => {
   });
   expect(await screen.findByText('7 of 20 runs done')).toBeInTheDocument();
   expect(screen.getByRole('progressbar', { name: 'Progress of the rehearsal' })).toHaveAttribute('value', '7');
-  expect(screen.queryByText('No forecast was made yet.')).not.toBeInTheDocument();
+  expect(screen.queryByText('No forecast yet.')).not.toBeInTheDocument();
 });
 
 test('a plan: shows its rounds in a table, and its approver gets a link to the forecast', async () => {
@@ -105,9 +105,9 @@ test('a plan: shows its rounds in a table, and its approver gets a link to the f
       'plan.forecast': () => forecastReply({ forecast: forecast({ rounds: [...forecast().rounds, round] }) }),
     },
   });
-  await userEvent.setup().click(await screen.findByRole('link', { name: 'Open the forecast' }));
+  await userEvent.setup().click(await screen.findByRole('link', { name: 'Open forecast' }));
   const rounds = within(await screen.findByRole('region', { name: 'Round by round' }));
   expect(rounds.getByRole('row', { name: 'Morning 200 419 to 448 94 to 110' })).toBeInTheDocument();
   expect(rounds.getByRole('row', { name: 'Evening 60 to 64 90 to 99 10 to 15' })).toBeInTheDocument();
-  expect(screen.queryByRole('link', { name: 'Open the forecast' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: 'Open forecast' })).not.toBeInTheDocument();
 });

@@ -41,7 +41,7 @@ test('an incomplete form: the button says what is missing, and nothing is sent',
   const button = panel().getByRole('button', { name: 'Rehearse' });
   await userEvent.setup().click(button);
   expect(await screen.findByRole('tooltip')).toHaveTextContent(
-    'Choose contacts, robot, SIP line and times that keep the rules first.',
+    'First choose contacts, robot, SIP line and valid times.',
   );
   expect(requestOf(sent, 'rehearsal.task')).toEqual([]);
 });
@@ -57,9 +57,9 @@ test('a rehearsal of the draft: shows its figures, and a note after a change tha
   expect(requestOf(sent, 'rehearsal.task')).toHaveLength(1);
   expect(requestOf(sent, 'rehearsal.progress')[0]).toEqual({ params: { line: 'collection', id: 31 } });
   put(screen.getByLabelText('Task name'), 'Another_name');
-  expect(panel().queryByText(/You changed something since/)).not.toBeInTheDocument();
-  await user.click(screen.getByLabelText('Call again who was not reached'));
-  expect(await panel().findByText(/You changed something since/)).toBeInTheDocument();
+  expect(panel().queryByText(/You have made changes since/)).not.toBeInTheDocument();
+  await user.click(screen.getByLabelText('Redial contacts that were not reached'));
+  expect(await panel().findByText(/You have made changes since/)).toBeInTheDocument();
 });
 
 test('a refusal: is shown, and what was typed stays', async () => {

@@ -14,19 +14,32 @@ test('shows the answer first, then every gate in order, and when it opens', asyn
   const { sent } = await openTasks({ path, answers: { 'task.gates': () => why() } });
   const shown = await drawer();
   expect(requestOf(sent, 'task.gates')[0]).toEqual({ params: { line: 'collection', id: 7, contactId: 41 } });
-  expect(shown.getByRole('status')).toHaveTextContent('Next call at the earliest Nov 21, 2027, 10:00.');
+  expect(shown.getByRole('status')).toHaveTextContent('Next call Nov 21, 2027, 10:00 at the earliest.');
   expect(shown.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
     'ApprovalPassed',
     'StartOpens Nov 21, 2026, 10:30.',
-    'TurnNobody is due before it',
+    'QueueFirst in the queue',
     'Channels of the SIP line3 of 30 in use',
   ]);
   expect(shown.getAllByRole('img').map((mark) => mark.getAttribute('aria-label'))).toEqual([
     'Passed',
-    'Waits here',
+    'Waiting here',
     'Passed',
     'Passed',
   ]);
+});
+
+test('the limit of calls per day is reached: says when it opens and what is used', async () => {
+  const opensAt = why().gates[1]?.until ?? null;
+  const answer = why({
+    gates: [{ gate: 'dailyCap', stand: 'waiting', until: opensAt }],
+    facts: { ...why().facts, dailyCap: { begun: 1_500, of: 1_500 } },
+  });
+  await openTasks({ path, answers: { 'task.gates': () => answer } });
+  const shown = await drawer();
+  expect(shown.getByRole('listitem')).toHaveTextContent(
+    'Company’s limit of calls per dayOpens Nov 21, 2026, 10:30. 1,500 of 1,500 calls made today',
+  );
 });
 
 test('a contact that is over: shows what stopped it', async () => {
@@ -44,7 +57,7 @@ test('a contact that is over: shows what stopped it', async () => {
   });
   const shown = await drawer();
   expect(shown.getByRole('status')).toHaveTextContent('No more calls: On the blacklist.');
-  expect(shown.getByText('On the blacklist for good')).toBeInTheDocument();
+  expect(shown.getByText('On the blacklist with no end date')).toBeInTheDocument();
 });
 
 test('a failed read: can be tried again; the drawer closes', async () => {
@@ -77,6 +90,6 @@ test('a contact of a plan: shows what each round did, also without a tag', async
     answers: { 'plan.gates': () => why({ rounds }) },
   });
   const shown = await drawer();
-  expect(shown.getByText('Took it over; it stands at')).toBeInTheDocument();
-  expect(shown.getByText('Did not take it')).toBeInTheDocument();
+  expect(shown.getByText('Included; now at')).toBeInTheDocument();
+  expect(shown.getByText('Not included')).toBeInTheDocument();
 });

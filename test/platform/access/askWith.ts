@@ -2,7 +2,8 @@ import { contract, type EndpointName } from '@/contract/contract';
 import type { Endpoint } from '@/contract/endpoint';
 import type { Caller, TestPlatform } from '@test/support/platform';
 import type { Things } from './companyThings';
-import { addressOf, requests, type Sent } from './requests';
+import { addressOf } from './addressOf';
+import { requests, type Sent } from './requests';
 
 export interface Answer {
   readonly status: number;

@@ -4,7 +4,8 @@ import type { Endpoint } from '@/contract/endpoint';
 import { databaseState } from '@test/support/databaseState';
 import { startTestPlatform, type Caller, type TestPlatform } from '@test/support/platform';
 import { companyThings, type Kind, type Things } from './companyThings';
-import { addressOf, requests } from './requests';
+import { addressOf } from './addressOf';
+import { requests } from './requests';
 
 // Bulk actions apply to all or to none: one id of another company, or an unknown one, refuses the rest too.
 

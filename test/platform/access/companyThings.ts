@@ -9,6 +9,9 @@ export type Things = Readonly<Record<Kind, number | string>>;
 const instant = `to_timestamp(${testNow / 1000})`;
 const shieldRule = `'{"of":"label","letters":["A"],"times":1}'`;
 
+/** Counts and columns of a contact list of one good row. */
+const listColumns = `'{"bytes":20,"rows":1,"good":1,"refused":0,"duplicate":0}', '{"found":[{"name":"phone","found":"phone","kind":"phone","examples":[]}],"ignored":[]}'`;
+
 /**
  * SQL that creates it and returns its id; `$c` the company, `$u` its operator, `$a` its administrator, `$name` one
  * created before. Rows are written directly: the test is only about whether another company can reach them.
@@ -31,6 +34,7 @@ const making = {
   group: `insert into user_group (company_id, name) values ($c, 'Probed') returning id`,
   member: `update app_user set group_id = $group where id = $u returning id`,
   rule: `insert into access_rule (company_id, list, network, remark, enabled, created_by, created_at) values ($c, 'deny', '203.0.113.0/24', '', true, $a, ${instant}) returning id`,
+  apiKey: `insert into api_key (company_id, user_id, name, permissions, token_hash, created_at, expires_at) values ($c, $a, 'Probed', '{normal*CallTasks*view}', 'hash-' || $c, ${instant}, ${instant} + interval '1 year') returning id`,
   webhook: `insert into webhook (company_id, type, url, fields, retry_seconds, created_at, changed_at, changed_by) values ($c, 'task_end', 'https://hook.test/', '{taskId}', 5, ${instant}, ${instant}, $a) returning id`,
   webhookEvent: `insert into webhook_event (company_id, uid, type, data, at) values ($c, 'event-' || $c, 'task_end', '{"taskId":1}', ${instant}) returning id`,
   delivery: `insert into webhook_delivery (company_id, webhook_id, event_id, state, at, due_at) values ($c, $webhook, $webhookEvent, 'failed', ${instant}, ${instant}) returning id`,
@@ -41,15 +45,15 @@ const making = {
   notice: `insert into notice (company_id, user_id, kind, fold_key, payload, at) values ($c, $a, 'taskFinished', 'k', '{"taskId":1,"name":"T","line":"collection"}', ${instant}) returning id`,
   feedback: `insert into call_feedback (company_id, attempt_id, user_id, category, remark, created_at) values ($c, $call, $a, 'sound', '', ${instant}) returning id`,
   deskCall: `insert into desk_call (attempt_id, company_id, line, task_id, contact_id, phone, asks_at, gives_up_at) values ($call, $c, 'collection', $task, $contact, '+62812300', ${instant}, ${instant} + interval '1 hour') returning attempt_id as id`,
-  list: `insert into contact_list (company_id, line, file_name, state, counts, columns, created_by, created_at) values ($c, 'collection', 'l.csv', 'ready', '{"total":1,"good":1,"refused":0,"duplicates":0}', '["phone"]', $a, ${instant}) returning id`,
-  planList: `insert into contact_list (company_id, line, file_name, state, counts, columns, created_by, created_at) values ($c, 'collection', 'p.csv', 'used', '{"total":1,"good":1,"refused":0,"duplicates":0}', '["phone"]', $a, ${instant}) returning id`,
+  list: `insert into contact_list (company_id, line, file_name, state, counts, columns, created_by, created_at) values ($c, 'collection', 'l.csv', 'ready', ${listColumns}, $a, ${instant}) returning id`,
+  planList: `insert into contact_list (company_id, line, file_name, state, counts, columns, created_by, created_at) values ($c, 'collection', 'p.csv', 'used', ${listColumns}, $a, ${instant}) returning id`,
   strategy: `insert into strategy (company_id, line, name, state, rounds, created_by, created_at, changed_by, changed_at) values ($c, 'collection', 'Probed', 'published', ('[{"name":"Morning","kind":"initial","fromMinute":660,"toMinute":720,"robotId":$robot,"tags":[],"redialIntervalMinutes":15,"redialMax":1}]')::jsonb, $a, ${instant}, $a, ${instant}) returning id`,
   draftStrategy: `insert into strategy (company_id, line, name, state, rounds, created_by, created_at, changed_by, changed_at) select company_id, line, 'Draft', 'unpublished', rounds, $a, ${instant}, $a, ${instant} from strategy where id = $strategy returning id`,
   plan: `insert into plan (company_id, line, name, strategy_id, sip_line_id, list_id, day, time_zone, state, approval, contact_count, start_at, end_at, created_by, created_at) values ($c, 'collection', 'Probed', $strategy, $sipLine, $planList, '2026-11-22', 'Asia/Jakarta', 'created', 'created', 1, ${instant} + interval '1 day', ${instant} + interval '25 hours', $a, ${instant}) returning id`,
   planRound: `insert into plan_round (plan_id, number, company_id, name, kind, tags, robot_id, robot_version_id, start_at, end_at, redial_interval_minutes, redial_max) select $plan, 1, $c, 'Morning', 'initial', '{}', $robot, v.id, ${instant} + interval '1 day', ${instant} + interval '25 hours', 15, 1 from robot_version v where v.robot_id = $robot limit 1 returning plan_id as id`,
   begunPlan: `insert into plan (company_id, line, name, strategy_id, sip_line_id, list_id, day, time_zone, state, approval, contact_count, start_at, end_at, created_by, created_at) select company_id, line, 'Begun', strategy_id, sip_line_id, list_id, day, time_zone, 'calling', 'approved', 1, start_at, end_at, created_by, created_at from plan where id = $plan returning id`,
   begunRound: `insert into plan_round (plan_id, number, company_id, name, kind, tags, robot_id, robot_version_id, start_at, end_at, redial_interval_minutes, redial_max, begun_at, task_id) select $begunPlan, 1, company_id, name, kind, tags, robot_id, robot_version_id, start_at, end_at, 15, 1, start_at, $begunTask from plan_round where plan_id = $plan returning plan_id as id`,
-  shield: `insert into shield_strategy (company_id, line, name, type, screening_days, blocking_days, methods, conditions, created_by, created_at, changed_by, changed_at) values ($c, 'collection', 'Probed', 'results', 7, 7, '{creation}', jsonb_build_array(${shieldRule}::jsonb), $a, ${instant}, $a, ${instant}) returning id`,
+  shield: `insert into shield_strategy (company_id, line, name, type, screening_days, blocking_days, methods, conditions, enabled_at, created_by, created_at, changed_by, changed_at) values ($c, 'collection', 'Probed', 'results', 7, 7, '{creation}', jsonb_build_array(${shieldRule}::jsonb), ${instant}, $a, ${instant}, $a, ${instant}) returning id`,
   shieldBlock: `insert into shield_block (company_id, line, strategy_id, task_id, contact_id, phone, method, at, since, until, times, screening_days, condition) values ($c, 'collection', $shield, $task, $contact, '+62812300', 'creation', ${instant}, ${instant}, ${instant} + interval '7 days', 1, 7, ${shieldRule}) returning id`,
   blacklist: `insert into blacklist (company_id, phone, reason, created_by, created_at, line) values ($c, '+628999000' || $c, 'asked', $a, ${instant}, 'collection') returning id`,
   template: `insert into task_template (company_id, line, name, redial, redial_interval_minutes, redial_max, expire_invalid, parameters, created_by, created_at) select $c, 'collection', 'Probed', true, 30, 2, false, parameters, $a, ${instant} from task where id = $task returning id`,

@@ -4,7 +4,8 @@ import type { Endpoint } from '@/contract/endpoint';
 import { databaseState } from '@test/support/databaseState';
 import { startTestPlatform, type Caller, type TestPlatform } from '@test/support/platform';
 import { companyThings, type Things } from './companyThings';
-import { addressOf, requests } from './requests';
+import { addressOf } from './addressOf';
+import { requests } from './requests';
 
 // Owner, approval and state are never taken from a request body: such a field is refused, not ignored.
 
@@ -34,6 +35,8 @@ const owned: Partial<Record<EndpointName, readonly string[]>> = {
   'download.recordings': ['id'],
   'role.add': ['permissions'],
   'role.save': ['id', 'permissions'],
+  // no wider than its maker's
+  'apiKey.make': ['permissions'],
 };
 
 let platform: TestPlatform;

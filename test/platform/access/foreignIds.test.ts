@@ -5,7 +5,8 @@ import { databaseState } from '@test/support/databaseState';
 import { startTestPlatform, type Caller, type TestPlatform } from '@test/support/platform';
 import { askWith } from './askWith';
 import { companyThings, type Kind, type Things } from './companyThings';
-import { addressOf, requests } from './requests';
+import { addressOf } from './addressOf';
+import { requests } from './requests';
 
 // Every endpoint with an id, called with real ids of another company: the response is that for an unknown id.
 

@@ -3,7 +3,8 @@ import type { Endpoint } from '@/contract/endpoint';
 import { databaseState } from '@test/support/databaseState';
 import { deepOr, sampleOf } from '@test/support/deep';
 import { startTestPlatform, type Caller, type TestPlatform } from '@test/support/platform';
-import { addressOf } from './requests';
+import { addressOf } from './addressOf';
+
 import { companyThings, type Things } from './companyThings';
 
 /**
@@ -51,7 +52,7 @@ beforeAll(async () => {
   admin = await platform.as('admin');
   things = await companyThings(platform, 'Nusa Finance', 'nusa.test');
   state = await platform.database.asOwner(databaseState);
-}, 60_000);
+});
 afterAll(() => platform.close());
 
 /** These responses do not depend on the request's input except its language. */

@@ -66,6 +66,8 @@ const refusedHere: readonly EndpointName[] = [
   'hubspot.finish',
   'hubspot.unbind',
   'contacts.discard',
+  'contacts.ofTask',
+  'contacts.ofPlan',
   'user.resetTwoFactor',
   'userGroup.remove',
   'role.remove',

@@ -1,56 +1,6 @@
 import { testNow } from '@test/support/database';
-import type { Kind, Things } from './companyThings';
+import type { Things } from './companyThings';
 import type { EndpointName } from '@/contract/contract';
-
-/** What of a path names which thing: the segment before the id. */
-const segments: Readonly<Record<string, Kind>> = {
-  task: 'openTask',
-  strategy: 'draftStrategy',
-  plan: 'plan',
-  call: 'call',
-  call_assistant: 'deskCall',
-  contact_list: 'list',
-  blacklist: 'blacklist',
-  shield: 'shield',
-  shield_blocked: 'shieldBlock',
-  saved_view: 'view',
-  task_template: 'template',
-  rehearsal: 'rehearsal',
-  group: 'group',
-  company: 'company',
-  webhook: 'webhook',
-  delivery: 'delivery',
-  access_rule: 'rule',
-  download: 'download',
-  file: 'file',
-  operation_record: 'record',
-  contacts: 'openContact',
-  feedback: 'feedback',
-  logined: 'login',
-  logo: 'logo',
-  avatar: 'avatar',
-  link: 'ssoLinked',
-};
-
-/** What a person may see of the gates of a plan's contact is there once its round has begun. */
-const begun: Readonly<Record<string, Kind>> = { plan: 'begunPlan', contacts: 'planContact' };
-
-/** The path with the things it names; an id of a thing the test does not know is a failure. */
-export function addressOf(name: EndpointName, path: string, things: Things): string {
-  return path.replace(/([^/]+)\/\{(\w+)\}/g, (_, segment: string, key: string) => {
-    if (key === 'line') return `${segment}/collection`;
-    const kind =
-      segment === 'user'
-        ? key === 'uid'
-          ? 'self'
-          : 'user'
-        : name === 'plan.gates'
-          ? begun[segment]
-          : segments[segment];
-    if (kind === undefined) throw new Error(`${name}: nothing is known that ${segment}/{${key}} could name`);
-    return `${segment}/${things[kind]}`;
-  });
-}
 
 export interface Sent {
   readonly query?: Readonly<Record<string, string | number>>;
@@ -153,6 +103,10 @@ export const requests: Partial<Record<EndpointName, (t: Things) => Sent>> = {
   'company.save': () => ({
     body: { title: 'Company', contact_person: '', email: '', phone: '', gender: 'unsaid', revision: 1 },
   }),
+  'company.setApprovals': () => ({
+    body: { add_task: true, add_plan: false, was: { add_task: true, add_plan: true } },
+  }),
+  'company.setDailyCap': () => ({ body: { daily_cap: 5_000, was: null } }),
   'company.setZone': () => ({ body: { new_timezone_region: 'Asia/Makassar', was: 'Asia/Jakarta' } }),
   'personal.save': () => ({ body: { first_name: 'Ada', last_name: 'L', gender: 'unsaid', phone: '' } }),
   'personal.logins': () => ({ query: { page: 1, limit: 20 } }),
@@ -176,17 +130,22 @@ export const requests: Partial<Record<EndpointName, (t: Things) => Sent>> = {
       version: 1,
     },
   }),
+  'apiKey.make': () => ({ body: { name: 'Probed too', days: 30, permissions: ['normal*CallTasks*view'] } }),
   'operation.list': (t) => ({ query: { userId: t.self, targetId: t.group, kind: 'userGroup' } }),
+  'operation.signIns': (t) => ({ query: { userId: t.self } }),
   'accessRule.add': () => ({ body: { list: 'deny', networks: '198.51.100.0/24', remark: '' } }),
   'accessRule.edit': () => ({
     body: { network: '198.51.100.7', remark: '', was: { network: '203.0.113.0/24', remark: '' } },
   }),
   'accessRule.test': () => ({ query: { address: '198.51.100.1' } }),
   'contacts.sample': () => ({ query: { line: 'collection', format: 'csv' } }),
+  'contacts.planSample': () => ({ query: { line: 'collection', format: 'csv' } }),
+  'contacts.ofTask': () => ({ body: { outcomes: ['ring.noAnswer'] } }),
+  'contacts.ofPlan': () => ({ body: { outcomes: ['ring.noAnswer'] } }),
   'task.list': (t) => ({ query: { robotId: t.robot, sipLineId: t.sipLine } }),
   'task.create': (t) => ({ body: task(t) }),
   'task.estimate': (t) => ({ body: task(t) }),
-  'task.edit': (t) => ({ body: { ...taskSettings(t), digest } }),
+  'task.edit': (t) => ({ body: { ...taskSettings(t), name: 'Reminder_edited', digest } }),
   'task.submit': () => ({ body: { note: '' } }),
   'task.approve': () => ({ body: { digest, note: '' } }),
   'task.reject': () => ({ body: { digest, note: 'no' } }),
@@ -196,7 +155,7 @@ export const requests: Partial<Record<EndpointName, (t: Things) => Sent>> = {
   'strategy.save': (t) => ({ body: { ...strategy(t), name: 'Strategy_saved', revision: 1 } }),
   'plan.list': (t) => ({ query: { strategyId: t.strategy } }),
   'plan.create': (t) => ({ body: { ...planSettings(t), listId: t.list } }),
-  'plan.save': (t) => ({ body: { ...planSettings(t), digest } }),
+  'plan.save': (t) => ({ body: { ...planSettings(t), name: 'Plan_saved', digest } }),
   'plan.submit': () => ({ body: { note: '' } }),
   'plan.approve': () => ({ body: { digest, note: '' } }),
   'plan.reject': () => ({ body: { digest, note: 'no' } }),

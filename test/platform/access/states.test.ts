@@ -13,9 +13,12 @@ const open = [
   'sso.info',
   'sso.init',
   'sso.enter',
+  'sso.pending',
+  'sso.confirm',
   'retrieve.send',
   'retrieve.verify',
   'retrieve.reset',
+  'firstOperator.make',
   'download.linked',
   'download.linkedFile',
 ];

@@ -69,8 +69,8 @@ test('the menu offers the table, the data and the picture', async () => {
   await user.click(screen.getByRole('button', { name: /Options for/ }));
   expect(screen.getAllByRole('menuitem').map((item) => item.textContent)).toEqual([
     'Show as a table',
-    'Save the data (CSV)',
-    'Save as picture',
+    'Save data (CSV)',
+    'Save as image',
   ]);
 });
 
@@ -125,7 +125,7 @@ describe('the frame', () => {
       </ChartCard>,
     );
     expect(screen.getByText('chart')).toBeInTheDocument();
-    expect(screen.getByText(/as of 14:05/)).toBeInTheDocument();
+    expect(screen.getByText(/Last updated 14:05/)).toBeInTheDocument();
   });
 });
 
@@ -133,13 +133,13 @@ describe('shares', () => {
   const part = (key: string, value: number) => ({ key, label: key, value });
   test('at most five, and the rest as one; nothing is lost', () => {
     const parts = ['a', 'b', 'c', 'd', 'e', 'f', 'g'].map((key, index) => part(key, index + 1));
-    const shown = withRest(parts, 'Rest');
+    const shown = withRest(parts, 'Other');
     expect(shown.map((one) => one.key)).toEqual(['c', 'd', 'e', 'f', 'g', 'rest']);
     expect(shown.reduce((sum, one) => sum + one.value, 0)).toBe(28);
   });
   test('six need no rest of one, and zeros take no place', () => {
     const parts = ['a', 'b', 'c', 'd', 'e', 'f'].map((key) => part(key, 1));
-    expect(withRest([...parts, part('z', 0)], 'Rest').map((one) => one.key)).toEqual(['a', 'b', 'c', 'd', 'e', 'f']);
+    expect(withRest([...parts, part('z', 0)], 'Other').map((one) => one.key)).toEqual(['a', 'b', 'c', 'd', 'e', 'f']);
   });
 });
 
@@ -173,12 +173,12 @@ test('an empty chart says what there is none of', async () => {
     <ChartCard
       title="Where did they go?"
       {...card}
-      emptyTitle="No round has begun"
-      empty="It fills when the first round begins."
+      emptyTitle="No round has started"
+      empty="The picture appears when the first round starts."
     >
       <LineChart data={data} series={series} unit="calls" />
     </ChartCard>,
   );
-  expect(screen.getByText('No round has begun')).toBeInTheDocument();
-  expect(screen.queryByText('Nothing in this period')).not.toBeInTheDocument();
+  expect(screen.getByText('No round has started')).toBeInTheDocument();
+  expect(screen.queryByText('No data in this period')).not.toBeInTheDocument();
 });

@@ -15,7 +15,7 @@ describe('the draft', () => {
 
     const { user } = await renderPiece(<TaskForm send={() => Promise.resolve(done)} draft="task" />);
     expect(name()).toHaveValue('November');
-    expect(screen.getByText(/What you typed on .* is back/)).toBeInTheDocument();
+    expect(screen.getByText(/Your draft of .* is restored/)).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Start over' }));
     expect(name()).toHaveValue('');
   });

@@ -194,7 +194,7 @@ test('what is typed as a secret is shown and hidden by a button the keyboard rea
   await user.tab();
   await user.keyboard('{Enter}');
   expect(secret).toHaveAttribute('type', 'text');
-  await user.click(screen.getByRole('button', { name: 'Hide what is typed' }));
+  await user.click(screen.getByRole('button', { name: 'Hide password' }));
   expect(secret).toHaveAttribute('type', 'password');
 });
 
@@ -236,7 +236,7 @@ describe('a file', () => {
   });
 
   test.each([
-    [[file('a.txt')], /a\.txt: this kind of file is not taken/],
+    [[file('a.txt')], /a\.txt: this file type is not supported/],
     [[file('a.csv', '')], /the file is empty/],
     [[file('a.csv', 'far too long')], /not under/],
     [[file('a.csv'), file('b.csv')], /one file at a time/],

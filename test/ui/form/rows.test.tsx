@@ -92,7 +92,7 @@ test('many rows: begin closed, and one with a problem opens and stays open', asy
   expect(head('Medan')).toHaveAttribute('aria-expanded', 'false');
   await user.click(head('New stop'));
   expect(head('New stop')).toHaveAttribute('aria-expanded', 'true');
-  expect(head('New stop')).toHaveAccessibleDescription('Stays open while an entry in it needs another look.');
+  expect(head('New stop')).toHaveAccessibleDescription('Stays open while a field in it needs attention.');
   await user.type(stop('New stop').getByRole('textbox', { name: 'Town' }), 'B');
   await user.click(head('B'));
   expect(head('B')).toHaveAttribute('aria-expanded', 'false');

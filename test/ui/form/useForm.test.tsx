@@ -13,9 +13,9 @@ beforeEach(() => window.sessionStorage.clear());
 describe('rules', () => {
   test('the rule stands there before it is broken, and nothing is red at first', async () => {
     await renderPiece(<TaskForm send={() => Promise.resolve(done)} />);
-    expect(screen.getByText('Letters, digits and underscore.')).toBeInTheDocument();
+    expect(screen.getByText('Letters, digits and underscores.')).toBeInTheDocument();
     expect(name()).not.toBeInvalid();
-    expect(name()).toHaveAccessibleDescription('Letters, digits and underscore.');
+    expect(name()).toHaveAccessibleDescription('Letters, digits and underscores.');
   });
 
   test('a field that was left says what is wrong, in the place of its help', async () => {
@@ -23,7 +23,7 @@ describe('rules', () => {
     await user.click(name());
     await user.tab();
     expect(name()).toBeInvalid();
-    expect(screen.queryByText('Letters, digits and underscore.')).not.toBeInTheDocument();
+    expect(screen.queryByText('Letters, digits and underscores.')).not.toBeInTheDocument();
   });
 
   test('sending with a broken rule sends nothing, lists what to mend and goes to the first', async () => {
@@ -34,7 +34,7 @@ describe('rules', () => {
     await user.type(interval, '500');
     await user.click(create());
     expect(send).not.toHaveBeenCalled();
-    expect(screen.getByText('2 entries need another look')).toBeInTheDocument();
+    expect(screen.getByText('2 fields need attention')).toBeInTheDocument();
     expect(name()).toHaveFocus();
     await user.click(screen.getByRole('button', { name: 'Interval' }));
     expect(interval).toHaveFocus();
@@ -70,7 +70,10 @@ describe('sending', () => {
     await user.type(count, '4');
     await user.click(screen.getByRole('radio', { name: 'Leave a message' }));
     await user.click(create());
-    expect(send).toHaveBeenCalledWith({ name: 'November', redial: { interval: 30, count: 4 }, voicemail: 'leave' });
+    expect(send).toHaveBeenCalledWith(
+      { name: 'November', redial: { interval: 30, count: 4 }, voicemail: 'leave' },
+      false,
+    );
   });
 
   test('what the platform refuses stands at the field it names, until that field changes', async () => {

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { columnOrderTable } from '@/ui/list/columns/columnOrderTable';
 import { page, rows, TaskList } from './TaskList';
@@ -30,7 +32,7 @@ describe('the four states', () => {
 
   test('empty because of the filters offers to clear them', async () => {
     const { user, query } = await renderPiece(<TaskList data={page([])} />, { path: '/list?state=paused' });
-    expect(screen.getByText('Nothing matches these filters')).toBeInTheDocument();
+    expect(screen.getByText('No matches for these filters')).toBeInTheDocument();
     expect(screen.queryByText('No task yet')).not.toBeInTheDocument();
     await user.click(screen.getAllByRole('button', { name: 'Clear filters' })[0] ?? document.body);
     expect(query().get('state')).toBeNull();
@@ -46,7 +48,7 @@ describe('the four states', () => {
   test('a failed refresh keeps the rows and says of when they are', async () => {
     await renderPiece(<TaskList data={page(rows)} failed />);
     expect(screen.getByText('Alpha')).toBeInTheDocument();
-    expect(screen.getByText(/as of 14:05/)).toBeInTheDocument();
+    expect(screen.getByText(/Last updated 14:05/)).toBeInTheDocument();
   });
 });
 
@@ -120,6 +122,20 @@ describe('the address', () => {
     expect(head()).not.toHaveAttribute('tabindex');
   });
 
+  test('numbers: their head ends where they end, with its marks before the words', async () => {
+    await renderPiece(<TaskList data={page(rows)} />);
+    const style = document.createElement('style');
+    style.textContent = readFileSync(path.join(process.cwd(), 'src/ui/list/list.css'), 'utf8');
+    document.head.append(style);
+    const flow = (name: string) => {
+      const head = screen.getAllByRole('columnheader').find(({ textContent }) => textContent === name);
+      return getComputedStyle(head?.querySelector('.aicc-headtitle') ?? document.body).flexDirection;
+    };
+    expect(flow('Calls')).toBe('row-reverse');
+    expect(flow('State')).not.toBe('row-reverse');
+    style.remove();
+  });
+
   test('the number of rows is chosen, and the list begins anew', async () => {
     const { user, query } = await renderPiece(<TaskList data={page(rows, 100)} />, { path: '/list?page=3' });
     await user.click(screen.getByRole('combobox', { name: 'Rows' }));
@@ -138,7 +154,7 @@ describe('the address', () => {
       'Page 9',
       'Page 10',
       'Page 11',
-      'Jump on to 13',
+      'Jump ahead to 13',
       'Page 20',
       'Next page',
     ]);
@@ -151,7 +167,7 @@ describe('the address', () => {
     await user.click(pages.getByRole('button', { name: 'Previous page' }));
     await waitFor(() => expect(pages.getByRole('button', { name: 'Page 10' })).toHaveAttribute('aria-current', 'page'));
     expect(query().get('page')).toBe('10');
-    await user.click(await pages.findByRole('button', { name: 'Jump on to 13' }));
+    await user.click(await pages.findByRole('button', { name: 'Jump ahead to 13' }));
     expect(query().get('page')).toBe('13');
   });
 
@@ -183,7 +199,7 @@ describe('chips', () => {
 
   test('a search is emptied by its button', async () => {
     const { user, query } = await renderPiece(<TaskList data={page(rows)} />, { path: '/list?search=alpha' });
-    await user.click(screen.getByRole('button', { name: 'Clear the search' }));
+    await user.click(screen.getByRole('button', { name: 'Clear search' }));
     expect(screen.getByRole('searchbox')).toHaveValue('');
     await waitFor(() => expect(query().get('search')).toBeNull());
   });
@@ -191,7 +207,7 @@ describe('chips', () => {
   test('days reach back six months in the account zone', async () => {
     const { user } = await renderPiece(<TaskList data={page(rows)} />);
     await user.click(screen.getByRole('button', { name: 'Created' }));
-    expect(screen.getByText('Days of Asia/Jakarta, back to May 21, 2026.')).toBeInTheDocument();
+    expect(screen.getByText('Dates in Asia/Jakarta, from May 21, 2026 on.')).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Nov 21, 2026' })).not.toHaveAttribute('aria-disabled');
     expect(screen.getByRole('button', { name: 'Nov 22, 2026' })).toHaveAttribute('aria-disabled', 'true');
   });
@@ -206,7 +222,7 @@ describe('columns', () => {
     expect(heads()).not.toContain('Remark');
     await first.user.click(screen.getByRole('button', { name: 'Columns' }));
     await first.user.click(screen.getByRole('checkbox', { name: 'Remark' }));
-    await first.user.click(screen.getByRole('button', { name: 'Move Remark earlier' }));
+    await first.user.click(screen.getByRole('button', { name: 'Move Remark up' }));
     const wanted = ['Name', 'State', 'Remark', 'Calls'];
     expect(heads().filter((head) => wanted.includes(head ?? ''))).toEqual(wanted);
     first.unmount();
@@ -227,14 +243,14 @@ describe('columns', () => {
         .getAllByRole('checkbox')
         .map((box) => box.closest('label')?.textContent);
     const [first, second, third] = places();
-    await user.click(screen.getByRole('button', { name: `Move ${second} later` }));
+    await user.click(screen.getByRole('button', { name: `Move ${second} down` }));
     expect(places().slice(0, 3)).toEqual([first, third, second]);
-    expect(screen.getByText(new RegExp(`^${second} now stands at place 3 of `))).toHaveAttribute('role', 'status');
-    expect(screen.getByRole('button', { name: `Move ${second} later` })).toHaveFocus();
+    expect(screen.getByText(new RegExp(`^${second} is now at position 3 of `))).toHaveAttribute('role', 'status');
+    expect(screen.getByRole('button', { name: `Move ${second} down` })).toHaveFocus();
     await user.keyboard('{Shift>}{Tab}{/Shift}{Enter}');
     expect(places().slice(0, 3)).toEqual([first, second, third]);
     // There is no button for earlier any more.
-    expect(screen.getByRole('button', { name: `Move ${second} later` })).toHaveFocus();
+    expect(screen.getByRole('button', { name: `Move ${second} down` })).toHaveFocus();
   });
 
   test('the keyboard is inside as soon as it opens, and Escape closes it', async () => {

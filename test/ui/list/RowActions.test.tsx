@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { Button } from '@/ui/button/Button';
 import { page, rows, TaskList } from './TaskList';
@@ -17,6 +17,25 @@ describe('actions', () => {
     expect(row.getByRole('button', { name: 'Pause: Alpha' })).toBeInTheDocument();
     await user.click(row.getByRole('button', { name: 'More actions for Alpha' }));
     expect(screen.getAllByRole('menuitem').map((item) => item.textContent)).toEqual(['Log', 'Cancel']);
+  });
+
+  test('in a narrow list, all stand behind the menu, in the same order', async () => {
+    jest.spyOn(globalThis, 'ResizeObserver').mockImplementation((seen) => {
+      const observer = { observe: () => undefined, unobserve: () => undefined, disconnect: () => undefined };
+      // Three columns of 150 px and the boxes leave no room for a word.
+      const observe = () => seen([{ contentRect: { width: 560 } } as ResizeObserverEntry], observer);
+      return { ...observer, observe: () => act(observe) };
+    });
+    const { user } = await renderPiece(<TaskList data={page(rows)} run={() => undefined} />);
+    const row = within(bodyRow('Alpha'));
+    expect(row.queryByRole('button', { name: 'Pause: Alpha' })).toBeNull();
+    await user.click(row.getByRole('button', { name: 'More actions for Alpha' }));
+    expect(screen.getAllByRole('menuitem').map((item) => item.textContent)).toEqual([
+      'Pause',
+      'CopyIt is being read.',
+      'Log',
+      'Cancel',
+    ]);
   });
 
   test('one that is not possible says why', async () => {

@@ -1,4 +1,4 @@
-import { actionsWidth, visibleActions } from '@/ui/list/actionsWidth';
+import { actionsWidth, fittingActions, visibleActions } from '@/ui/list/actionsWidth';
 import type { RowAction } from '@/ui/list/rowAction';
 
 const actions = (...labels: string[]): RowAction[] =>
@@ -10,7 +10,7 @@ test.each([
   // A menu for “Disable” alone would hide it for nothing.
   [['Edit', 'Reset password', 'Disable'], 3],
   // As long as these are in Indonesian, the third would stand half outside of the table.
-  [['Ubah', 'Setel ulang kata sandi', 'Nonaktifkan'], 2],
+  [['Ubah', 'Atur ulang kata sandi', 'Nonaktifkan'], 2],
   [['编辑', '重置密码', '停用'], 3],
   [['Edit', 'Copy', 'Publish', 'Delete'], 2],
 ] as const)('of %j, %d stand beside the menu', (labels, count) => {
@@ -18,9 +18,30 @@ test.each([
 });
 
 test('the column has room for the words that stand in it and the menu', () => {
-  const row = actions('Ubah', 'Setel ulang kata sandi', 'Nonaktifkan');
-  // 26 letters, two gaps, the menu, the cell's own room
-  expect(actionsWidth([row])).toBe(Math.round(26 * 7.4 + 24 + 36 + 24));
+  const row = actions('Ubah', 'Atur ulang kata sandi', 'Nonaktifkan');
+  // 25 letters, two gaps, the menu, the cell's own room
+  expect(actionsWidth([row])).toBe(Math.round(25 * 7.4 + 24 + 36 + 24));
   expect(actionsWidth([actions('Edit')])).toBe(152);
   expect(actionsWidth([actions('Edit', 'Reset password', 'Disable')])).toBe(Math.round(25 * 7.4 + 36 + 24));
+});
+
+test.each([
+  // where the room is not known yet
+  [null, 2],
+  [400, 2],
+  // two words, two gaps, the menu, the cell's own room
+  [152, 2],
+  [151, 1],
+  // one word of four letters, a gap, the menu, the cell's own room
+  [102, 1],
+  [101, 0],
+  [-300, 0],
+] as const)('in a room of %s px, %d stand beside the menu', (room, count) => {
+  const rows = [actions('Edit', 'Copy', 'Publish', 'Delete'), actions('Edit')];
+  expect(fittingActions(rows, room)).toBe(count);
+});
+
+test('actions that all stand in the menu take the width of its button', () => {
+  expect(visibleActions(actions('Edit'), 0)).toBe(0);
+  expect(actionsWidth([actions('Edit'), []], 0)).toBe(60);
 });

@@ -32,7 +32,7 @@ function AntdPieces() {
     <>
       <ResourceTable
         name="look"
-        label="Look"
+        label="Theme"
         columns={[{ key: 'name', title: 'Name', sort: true, render: (one: typeof row) => one.name }]}
         keyOf={(one) => one.id}
         nameOf={(one) => one.name}

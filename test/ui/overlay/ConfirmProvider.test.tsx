@@ -50,11 +50,12 @@ test('Escape is no, and the focus returns', async () => {
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
   expect(screen.getByText('answer false')).toBeInTheDocument();
-  expect(screen.getByRole('button', { name: 'Ask' })).toHaveFocus();
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Ask' })).toHaveFocus());
 });
 
 test('Tab stays inside', async () => {
   const { user } = await ask();
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Keep it' })).toHaveFocus());
   await user.tab();
   await user.tab();
   await user.tab();
@@ -91,7 +92,7 @@ test('a refused write stays open and says why; it can be tried again', async () 
 test('a fault says that nothing was changed', async () => {
   const { user } = await ask({ run: () => Promise.reject(new Error('broken')) });
   await user.click(go());
-  expect(await screen.findByText(/could not be done/)).toBeInTheDocument();
+  expect(await screen.findByText(/did not work/)).toBeInTheDocument();
 });
 
 describe('without the script of the dialog', () => {

@@ -49,7 +49,7 @@ test('opened: its script is fetched once, and the drawer has what it was given',
 test('its script cannot be fetched: a toast says so, the screen stays, and the next time is a new try', async () => {
   fetchHints.mockRejectedValueOnce(new Error('its address is there no more'));
   const { open } = await openHints(laterDrawer(fetchHints));
-  expect(await screen.findByText(/could not be done/)).toBeInTheDocument();
+  expect(await screen.findByText(/did not work/)).toBeInTheDocument();
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   await open();
   expect(await screen.findByRole('dialog', { name: 'Hints' })).toBeInTheDocument();

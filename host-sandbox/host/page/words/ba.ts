@@ -37,8 +37,7 @@ export const ba: Words = {
   secondStep: 'perlu kode saat masuk',
   peopleLoading: 'Membaca daftar orang demo…',
   peopleFailed: 'Platform tidak menjawab sehingga tidak ada yang bisa masuk. Apakah platform berjalan?',
-  peopleClosed:
-    'Platform ini tidak menyediakan akun demo lewat jaringan. Jalankan dengan AICC_SANDBOX=on, atau masuk di /login.',
+  peopleClosed: 'Platform ini tidak memiliki akun demo: hanya sandbox di mesin ini yang memilikinya. Masuk di /login.',
   retry: 'Coba lagi',
   refused: {
     wrong: 'Akun atau kata sandi salah.',

@@ -37,8 +37,7 @@ export const en: Words = {
   secondStep: 'code at sign-in',
   peopleLoading: 'Reading the demo people…',
   peopleFailed: 'The platform does not answer, so nobody can sign in. Is it running?',
-  peopleClosed:
-    'This platform does not offer its demo people over the network. Start it with AICC_SANDBOX=on, or sign in at /login.',
+  peopleClosed: 'This platform has no demo people: only the sandbox on this machine does. Sign in at /login.',
   retry: 'Try again',
   refused: {
     wrong: 'The account or the password is wrong.',

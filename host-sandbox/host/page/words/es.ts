@@ -12,15 +12,15 @@ export const es: Words = {
   looks: { light: 'Claro', dark: 'Oscuro', auto: 'Según el sistema' },
   signIn: 'Iniciar sesión',
   signOut: 'Cerrar sesión',
-  place: 'Estás aquí',
+  place: 'Ruta de navegación',
   close: 'Cerrar',
 
-  signInTitle: 'Inicia sesión en Northquay',
-  signInText: 'Elige a una de las personas de prueba. El portal inicia la sesión por ella y guarda el token.',
-  endedTitle: 'Tu sesión ha terminado',
-  endedText: 'Vuelve a iniciar sesión para seguir. No se ha cerrado nada de lo que estabas haciendo.',
+  signInTitle: 'Inicie sesión en Northquay',
+  signInText: 'Elija a una de las personas de prueba. El portal inicia la sesión por ella y guarda el token.',
+  endedTitle: 'Su sesión terminó',
+  endedText: 'Vuelva a iniciar sesión para continuar. No se cerró nada de lo que estaba haciendo.',
   endedAnewText:
-    'Vuelve a iniciar sesión para seguir. Después la página se abre de nuevo, porque este portal entrega su token una sola vez.',
+    'Vuelva a iniciar sesión para continuar. Después la página se abre de nuevo, porque este portal entrega su token una sola vez.',
   endedShort: 'Sesión terminada',
   people: 'Personas de prueba',
   roles: {
@@ -38,7 +38,7 @@ export const es: Words = {
   peopleLoading: 'Leyendo las personas de prueba…',
   peopleFailed: 'La plataforma no responde y nadie puede iniciar sesión. ¿Está en marcha?',
   peopleClosed:
-    'Esta plataforma no ofrece sus cuentas de demostración por la red. Arráncala con AICC_SANDBOX=on o inicia sesión en /login.',
+    'Esta plataforma no tiene cuentas de demostración: solo las tiene el sandbox de este equipo. Inicie sesión en /login.',
   retry: 'Reintentar',
   refused: {
     wrong: 'La cuenta o la contraseña no son correctas.',
@@ -46,16 +46,16 @@ export const es: Words = {
       minutes === null ? 'Esta cuenta está bloqueada.' : `Esta cuenta está bloqueada otros ${minutes} min.`,
     disabled: 'Esta cuenta está desactivada.',
     code: 'No se aceptó el código. Cada código vale una vez; el siguiente llega en menos de 30 segundos.',
-    tooOften: 'Demasiados intentos en poco tiempo. Espera un minuto y vuelve a intentarlo.',
-    licence: 'La licencia de esta empresa ha terminado.',
+    tooOften: 'Demasiados intentos en poco tiempo. Espere un minuto y vuelva a intentarlo.',
+    licence: 'La licencia de esta empresa venció.',
     other: (id) => `La plataforma lo rechazó: ${id}.`,
-    unreachable: 'La plataforma no responde. Vuelve a intentarlo en un momento.',
+    unreachable: 'La plataforma no responde. Vuelva a intentarlo en un momento.',
   },
   mustChange: (account) =>
     `${account} tiene que elegir antes una contraseña nueva. Eso solo se puede hacer en la consola por separado, no en un portal.`,
   openAlone: 'Abrir la consola por separado',
 
-  needSignIn: 'Inicia sesión para usar Llamadas',
+  needSignIn: 'Inicie sesión para usar Llamadas',
   needSignInText: 'Pedidos y Notas están abiertos para todos en este equipo.',
   loading: (app) => `Abriendo ${app}…`,
   failed: (app) => `No se pudo abrir ${app}`,
@@ -63,7 +63,7 @@ export const es: Words = {
   reload: 'Recargar la página',
 
   leaveTitle: '¿Salir sin guardar?',
-  leaveText: 'Si sigues, se pierde lo que has escrito aquí.',
+  leaveText: 'Si continúa, se pierde lo que escribió aquí.',
   leave: 'Salir',
   stay: 'Quedarme',
 

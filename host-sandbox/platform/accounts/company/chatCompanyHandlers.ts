@@ -7,7 +7,7 @@ import { company } from '../../foundation/store/schema/accounts/core';
 
 export const chatCompanyHandlers: HandlersOf<typeof chatCompanies> = {
   /** Names of other companies, read in a platform transaction: only those of the test group with a chatbot. */
-  'chatCompany.list': async (_input, { store, person, settings }) => {
+  'chatCompany.list': async (_input, { store, person }) => {
     const all = await store.apart((db) =>
       db
         .select()
@@ -17,7 +17,7 @@ export const chatCompanyHandlers: HandlersOf<typeof chatCompanies> = {
     );
     const own = all.find(({ id }) => id === person.companyId);
     if (!own) throw new Refusal('access.denied');
-    const list = companiesToChoose(own, all, settings.testGroup);
+    const list = companiesToChoose(own, all);
     return {
       list: list.map(({ id, name, countryCode, products }) => ({
         company_id: id,

@@ -4,7 +4,9 @@ import { checkCompanyData, checkCompanyZone } from '@/domain/accounts/company';
 import { problem } from '@/domain/problem';
 import type { Ctx, HandlerInput } from '../../foundation/http/handler';
 import { refuseFields, Refusal } from '../../foundation/refusal';
+import { countCallsOfDay } from '../access/countCallsOfDay';
 import { licenceOf } from '../access/licence';
+import { companyWide } from '../scope/companyWide';
 import { task } from '../../foundation/store/schema/calling/calling';
 import { appUser, company } from '../../foundation/store/schema/accounts/core';
 import { plan } from '../../foundation/store/schema/calling/plans';
@@ -21,6 +23,7 @@ export async function companyData(ctx: Ctx): Promise<Info> {
     email: row.email,
     phone: row.phone,
     gender: row.gender,
+    show_approval: row.showApproval,
     country_code: row.countryCode,
     new_timezone_region: row.timeZone,
     logo: row.logoId,
@@ -32,6 +35,7 @@ export async function companyData(ctx: Ctx): Promise<Info> {
       maxUsers: row.enabledUsersMax,
       ...(await inUse(ctx)),
     },
+    daily_calls: { cap: row.dailyCallCap, today: await callsToday(ctx, row.timeZone) },
     open: await openWork(ctx),
     revision: row.revision,
   };
@@ -99,6 +103,11 @@ async function ownCompany({ db, person }: Ctx) {
 async function inUse({ db }: Ctx): Promise<{ inUse: number }> {
   const { rows } = await db.execute<{ calls: number }>(sql`select count(*)::int as calls from inflight`);
   return { inUse: rows[0]?.calls ?? 0 };
+}
+
+/** Calls of everybody count against the limit, whatever the person's data scope. */
+async function callsToday({ db, person, now }: Ctx, zone: string): Promise<number> {
+  return companyWide(db, () => countCallsOfDay(db, person.companyId, zone, now));
 }
 
 const over = ['finished', 'canceled'] as const;

@@ -5,22 +5,33 @@ import { dropImage, imageAnswer, imageColumns, saveImage } from '../../foundatio
 import { company, storedFile } from '../../foundation/store/schema/accounts/core';
 
 export async function setLogo({ file }: HandlerInput<'company.setLogo'>, ctx: Ctx): Promise<Reply<'company.setLogo'>> {
+  const before = await lockLogo(ctx);
   const logo = await saveImage(ctx, 'logo', file);
-  await replace(ctx, logo);
+  await replace(ctx, before, logo);
   return { logo };
 }
 
 export async function removeLogo(ctx: Ctx): Promise<Reply<'company.removeLogo'>> {
-  await replace(ctx, null);
+  await replace(ctx, await lockLogo(ctx), null);
   return { logo: null };
 }
 
-/** Two uploads at once run in sequence here, so that no logo is left without a company. */
-async function replace(ctx: Ctx, logoId: string | null): Promise<void> {
-  const own = eq(company.id, ctx.person.companyId);
-  const [found] = await ctx.db.select({ logoId: company.logoId }).from(company).where(own).for('update');
-  await ctx.db.update(company).set({ logoId }).where(own);
-  if (found?.logoId) await dropImage(ctx, found.logoId);
+/**
+ * The logo there is. Two uploads at once run in sequence here, so that none is left without a company: before either
+ * writes a row that refers to the company, because such a row holds a lock on it that the other would wait for.
+ */
+async function lockLogo(ctx: Ctx): Promise<string | null> {
+  const [found] = await ctx.db
+    .select({ logoId: company.logoId })
+    .from(company)
+    .where(eq(company.id, ctx.person.companyId))
+    .for('no key update');
+  return found?.logoId ?? null;
+}
+
+async function replace(ctx: Ctx, before: string | null, logoId: string | null): Promise<void> {
+  await ctx.db.update(company).set({ logoId }).where(eq(company.id, ctx.person.companyId));
+  if (before !== null) await dropImage(ctx, before);
 }
 
 /** The logo in use; other files cannot be read this way. */

@@ -85,7 +85,7 @@ async function open(
   { target, token, reason, real }: Opening,
   { person, address, device, now }: Ctx,
 ): Promise<CrossLogin> {
-  await db.execute(sql`select id from app_user where id = ${person.userId} for update`);
+  await db.execute(sql`select id from app_user where id = ${person.userId} for no key update`);
   await endThoseOver(db, { real, now }, eq(crossLogin.operatorId, person.userId));
   const [running] = await db
     .select({ id: crossLogin.sessionId })

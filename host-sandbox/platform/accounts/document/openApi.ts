@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { contract } from '@/contract/contract';
 import type { Access, Endpoint } from '@/contract/endpoint';
+import { isOpenToKeys } from '@/domain/accounts/apiKey';
 import { failures } from '@/contract/errors';
 import { menusOf } from '../access/checkAccess';
 
@@ -17,7 +18,10 @@ export function openApi(): Json {
     openapi: '3.1.0',
     info: { title: 'AICC platform', version: '1.0.0' },
     components: {
-      securitySchemes: { token: { type: 'apiKey', in: 'header', name: 'Authorization', description: 'Token <value>' } },
+      securitySchemes: {
+        token: { type: 'apiKey', in: 'header', name: 'Authorization', description: 'Token <value>' },
+        apiKey: { type: 'http', scheme: 'bearer', description: 'A key of a program (apiKey.make)' },
+      },
     },
     paths,
   };
@@ -28,7 +32,7 @@ function operationOf(name: string, endpoint: Endpoint): Json {
     operationId: name,
     summary: endpoint.summary,
     tags: [name.split('.')[0]],
-    security: endpoint.access === 'anyone' ? [] : [{ token: [] }],
+    security: securityOf(name, endpoint),
     'x-access': accessText(endpoint.access),
     'x-failures': endpoint.fails.map((id) => ({ id, code: failures[id].code })),
     parameters: [
@@ -39,6 +43,12 @@ function operationOf(name: string, endpoint: Endpoint): Json {
     ...(endpoint.method === 'GET' || endpoint.method === 'DELETE' ? {} : { requestBody: bodyOf(endpoint) }),
     responses: { 200: { description: 'Success, or a refusal told by `code`', content: contentOf(endpoint) } },
   };
+}
+
+/** How one may call it; keys of programs reach neither accounts nor sessions. */
+function securityOf(name: string, { access }: Endpoint): Json[] {
+  if (access === 'anyone') return [];
+  return [{ token: [] }, ...(isOpenToKeys(name, typeof access === 'object') ? [{ apiKey: [] }] : [])];
 }
 
 function accessText(access: Access): string {

@@ -129,6 +129,7 @@ async function follow(
 async function listener({ services, address }: Place, token: string): Promise<Person> {
   const person = await authenticate(services, token, address, false);
   checkAccess('signedIn', person, undefined);
+  if (person.apiKey !== null) throw new Refusal('access.denied');
   return person;
 }
 

@@ -27,6 +27,8 @@ interface Asking {
   readonly subject: string;
   readonly language: Language;
   readonly address: string;
+  /** whose brand the mail has */
+  readonly host: string;
   /** bind: the person, and the new address */
   readonly bind?: { readonly companyId: number; readonly userId: number; readonly email: string };
 }
@@ -35,6 +37,7 @@ export interface CodeJob {
   readonly purpose: Purpose;
   readonly subject: string;
   readonly language: Language;
+  readonly host?: string;
   /** number of the request this answers; a code for an older one is not sent */
   readonly sentAt: number;
 }
@@ -43,7 +46,7 @@ export interface CodeJob {
 export async function askForCode(
   db: Db,
   services: Pick<Services, 'clock' | 'queue'>,
-  { purpose, subject, language, bind, ...asking }: Asking,
+  { purpose, subject, language, host, bind, ...asking }: Asking,
 ): Promise<void> {
   const real = services.clock.real();
   const address = sourceOf(asking.address);
@@ -76,7 +79,7 @@ export async function askForCode(
       ? new Refusal('email.tooOften', { minutes: Math.ceil(seconds / 60) })
       : new Refusal('email.tooSoon', { seconds });
   }
-  const payload: CodeJob = { purpose, subject, language, sentAt: real };
+  const payload: CodeJob = { purpose, subject, language, host, sentAt: real };
   await services.queue.add(db, {
     kind: 'mail.code',
     companyId: null,

@@ -16,6 +16,8 @@ export interface NoteJob {
   readonly kind: NoteKind;
   readonly to: string;
   readonly language: Language;
+  /** whose brand it has; jobs of earlier versions name none */
+  readonly host?: string;
   readonly values: Readonly<Record<string, string | number>>;
   /** real ms */
   readonly since: number;
@@ -47,23 +49,18 @@ async function sendCode(job: CodeJob, services: Services): Promise<void | { dueA
   });
   // An unknown account, or one without an address: nothing is sent, and the answer was the same.
   if (found === null) return;
-  const words = await mailWords(services.settings.localesFolder, found.language, job.purpose, {
-    code: found.code,
-    account: found.account,
-    minutes: emailCodeMinutes,
+  const { language, code, account } = found;
+  const words = await mailWords(services.settings.localesFolder, {
+    kind: job.purpose,
+    language,
+    host: job.host,
+    values: { code, account, minutes: emailCodeMinutes },
   });
   return sendOrAgain(services, { to: found.email, ...words }, job.sentAt);
 }
 
-async function sendNote(
-  { kind, to, language, values, since }: NoteJob,
-  services: Services,
-): Promise<void | { dueAt: number }> {
-  return sendOrAgain(
-    services,
-    { to, ...(await mailWords(services.settings.localesFolder, language, kind, values)) },
-    since,
-  );
+async function sendNote({ to, since, ...note }: NoteJob, services: Services): Promise<void | { dueAt: number }> {
+  return sendOrAgain(services, { to, ...(await mailWords(services.settings.localesFolder, note)) }, since);
 }
 
 /** A mail server that does not answer is tried again for as long as the mail is of use. */

@@ -1,8 +1,8 @@
 import { and, asc, eq, gt } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { operationFilter } from '@/contract/accounts/operations';
-import { localText } from '@/domain/time/zone';
 import { exportPageRows, type CompanyScope, type ExportPage } from '../../foundation/http/exports/exporter';
+import { momentCell } from '../../foundation/sheets/momentCell';
 import { appUser, operationRecord, operationSeal } from '../../foundation/store/schema/accounts/core';
 import type { Db } from '../../foundation/store/store';
 import { actor, presentOperation } from './selectOperations';
@@ -58,7 +58,7 @@ export async function operationsPage(
       const { at, person, operator, action, targetId, targetName, address, device } = presentOperation(row);
       const detail = JSON.stringify(row.record.detail).slice(0, DETAIL_MAX);
       return [
-        localText(at, scope.timeZone),
+        momentCell(at, scope.timeZone),
         person?.name ?? '',
         person?.account ?? '',
         operator ?? '',

@@ -3,6 +3,7 @@ import type { HandlersOf } from '../../foundation/http/handler';
 import type { RecordedAreas } from '../../foundation/http/operations/recordedAreas';
 import { listOperations, operationDetail, operationOptions } from './selectOperations';
 import { previewRevert, revert, type Reverting } from './revert';
+import { listSignIns } from './selectSignIns';
 import { verifyChain } from './verifyChain';
 
 export const operationAreas: RecordedAreas = {
@@ -12,6 +13,7 @@ export const operationAreas: RecordedAreas = {
 export const operationHandlers = (reverting: Reverting): HandlersOf<typeof operations> => ({
   'operation.list': ({ query }, ctx) => listOperations(query, ctx),
   'operation.detail': ({ params }, ctx) => operationDetail(params.id, ctx),
+  'operation.signIns': ({ query }, ctx) => listSignIns(query, ctx),
   'operation.options': (_input, ctx) => operationOptions(ctx),
   'operation.preview': ({ params }, ctx) => previewRevert(reverting, ctx, params.id),
   'operation.revert': ({ params }, ctx) => revert(reverting, ctx, params.id),

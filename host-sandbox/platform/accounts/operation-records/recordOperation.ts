@@ -1,7 +1,7 @@
 import type { EndpointName } from '@/contract/contract';
 import type { Ctx } from '../../foundation/http/handler';
 import { operationRecord } from '../../foundation/store/schema/accounts/core';
-import type { Change } from './snapshots';
+import { nameOfTarget, type Change, type Snapshot } from './snapshots';
 import { withoutSecrets } from './withoutSecrets';
 
 interface Operation {
@@ -10,16 +10,18 @@ interface Operation {
   /** what the handler notes */
   readonly notes: Readonly<Record<string, unknown>>;
   readonly changes: readonly Change[];
+  /** the target's rows before the write */
+  readonly before: Snapshot;
 }
 
 /** Called for every write by bind.ts, in the write's own transaction. */
 export async function recordOperation(
   ctx: Ctx,
   name: EndpointName,
-  { input, reply, notes, changes }: Operation,
+  { input, reply, notes, changes, before }: Operation,
 ): Promise<void> {
   const target = idOf(input.params) ?? idOf(input.body) ?? idOf(reply);
-  const named = nameIn(notes, changes);
+  const named = nameIn(notes, changes) ?? nameOfTarget(before);
   await ctx.db.insert(operationRecord).values({
     companyId: ctx.person.companyId,
     userId: ctx.person.userId,
@@ -31,6 +33,7 @@ export async function recordOperation(
       sent: withoutSecrets(input.body),
       ...(withoutSecrets(notes) as Record<string, unknown>),
       ...(changes.length === 0 ? {} : { changes }),
+      ...(ctx.person.apiKey === null ? {} : { program: ctx.person.apiKey.name }),
       ...(named === null ? {} : { name: withoutSecrets(named) }),
     },
     address: ctx.address,

@@ -113,6 +113,12 @@ export async function revert({ areas, undos }: Reverting, ctx: Ctx, id: number):
   const was = await snapshot(ctx.db, target);
   const reply = await run();
   const changes = await changesOf(ctx.db, target, was, reply);
-  await recordOperation(ctx, by, { input, reply: { id: Number(change.id) }, notes: { reverts: id }, changes });
+  await recordOperation(ctx, by, {
+    input,
+    reply: { id: Number(change.id) },
+    notes: { reverts: id },
+    changes,
+    before: was,
+  });
   return { by, changed: changes.length > 0 };
 }

@@ -3,8 +3,8 @@ import type { Parsed, Reply } from '@/contract/contract';
 import type { Ctx } from '../../foundation/http/handler';
 import type { Change } from './snapshots';
 import { Refusal } from '../../foundation/refusal';
-import { appUser, operationRecord, operationSeal } from '../../foundation/store/schema/accounts/core';
-import { whereOperations, type OperationScope } from './whereOperations';
+import { appUser, loginLog, operationRecord, operationSeal } from '../../foundation/store/schema/accounts/core';
+import { whereOperations, whereSignIns, type OperationScope } from './whereOperations';
 import { readPage } from '../../foundation/store/page';
 
 type RecordRow = typeof operationRecord.$inferSelect;
@@ -39,7 +39,7 @@ export function presentOperation({ record, actor: who }: { record: RecordRow; ac
   return {
     id: record.id,
     at: record.at,
-    person: who === null ? null : { id: who.id, name: `${who.firstName} ${who.lastName}`.trim(), account: who.account },
+    person: who === null ? null : presentActor(who),
     operator: record.operator,
     action: record.action,
     kind: record.targetKind,
@@ -48,6 +48,10 @@ export function presentOperation({ record, actor: who }: { record: RecordRow; ac
     address: record.address,
     device: record.device,
   };
+}
+
+export function presentActor({ id, firstName, lastName, account }: Actor): NonNullable<Row['person']> {
+  return { id, name: `${firstName} ${lastName}`.trim(), account };
 }
 
 interface Actor {
@@ -86,17 +90,20 @@ export async function operationOptions(ctx: Ctx): Promise<Reply<'operation.optio
     .innerJoin(appUser, eq(appUser.id, operationRecord.userId))
     .where(where)
     .orderBy(appUser.firstName, appUser.id);
+  const signers = await ctx.db
+    .selectDistinct(actor)
+    .from(loginLog)
+    .innerJoin(appUser, eq(appUser.id, loginLog.userId))
+    .where(whereSignIns({}, scopeOf(ctx)))
+    .orderBy(appUser.firstName, appUser.id);
   const actions = await ctx.db
     .selectDistinct({ action: operationRecord.action, kind: operationRecord.targetKind })
     .from(operationRecord)
     .where(where)
     .orderBy(sql`1`);
   return {
-    people: people.map(({ id, firstName, lastName, account }) => ({
-      id,
-      account,
-      name: `${firstName} ${lastName}`.trim(),
-    })),
+    people: people.map(presentActor),
+    signers: signers.map(presentActor),
     actions: actions.map(({ action }) => action),
     kinds: [...new Set(actions.map(({ kind }) => kind))],
   };

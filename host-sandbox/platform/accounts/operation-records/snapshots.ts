@@ -16,11 +16,11 @@ export interface Change {
 }
 
 type Fields = Readonly<Record<string, unknown>>;
-type Snapshot = ReadonlyMap<string, Fields>;
+export type Snapshot = ReadonlyMap<string, Fields>;
 
 /** Columns no record shows: the company, the revision, and what the engine counts meanwhile. */
 export const QUIET =
-  /^(id|company_id|revision|version|failed_count|failed_since|last_login_at|password_changed_at|changed_at|changed_by|updated_at|queued_at|last_test)$/;
+  /^(id|company_id|revision|version|failed_count|failed_since|last_login_at|last_host|password_changed_at|changed_at|changed_by|updated_at|queued_at|last_test)$/;
 /** as many as can be changed at once */
 const MOST = Math.max(usersAtOnceMax, blacklistRemovedAtOnce);
 /** A role's permissions are the longest list there is. */
@@ -101,7 +101,16 @@ function changeOf(kind: string, id: string, was: Fields | null, is: Fields | nul
   );
   const [before, after] = [was === null ? null : pickOf(was, keys), is === null ? null : pickOf(is, keys)];
   if (Object.keys(before ?? after ?? {}).length === 0) return null;
-  const named = is ?? was ?? {};
-  const name = [named.name, named.account, named.url, named.file_name].find((one) => typeof one === 'string');
-  return { kind, id, name: typeof name === 'string' ? String(withoutSecrets(name)) : null, before, after };
+  return { kind, id, name: nameOf(is ?? was ?? {}), before, after };
+}
+
+function nameOf({ name, account, url, file_name }: Fields): string | null {
+  const found = [name, account, url, file_name].find((one) => typeof one === 'string');
+  return typeof found === 'string' ? String(withoutSecrets(found)) : null;
+}
+
+/** The name of the only row a write concerns, also where nothing of it that a record shows has changed. */
+export function nameOfTarget(rows: Snapshot): string | null {
+  const [row, ...others] = rows.values();
+  return row === undefined || others.length > 0 ? null : nameOf(row);
 }

@@ -9,25 +9,30 @@ export async function setAvatar(
   { file }: HandlerInput<'personal.setAvatar'>,
   ctx: Ctx,
 ): Promise<Reply<'personal.setAvatar'>> {
+  const before = await lockAvatar(ctx);
   const avatar = await saveImage(ctx, 'avatar', file);
-  await replace(ctx, avatar);
+  await replace(ctx, before, avatar);
   return { avatar };
 }
 
 export async function removeAvatar(ctx: Ctx): Promise<Reply<'personal.removeAvatar'>> {
-  await replace(ctx, null);
+  await replace(ctx, await lockAvatar(ctx), null);
   return { avatar: null };
 }
 
-/** Two uploads at once run in sequence here, so that no picture is left without a person. */
-async function replace(ctx: Ctx, avatarId: string | null): Promise<void> {
+/** The picture there is; as with a logo, locked before anything is written, so that uploads run in sequence. */
+async function lockAvatar(ctx: Ctx): Promise<string | null> {
   const [user] = await ctx.db
     .select({ avatarId: appUser.avatarId })
     .from(appUser)
     .where(eq(appUser.id, ctx.person.userId))
-    .for('update');
+    .for('no key update');
+  return user?.avatarId ?? null;
+}
+
+async function replace(ctx: Ctx, before: string | null, avatarId: string | null): Promise<void> {
   await ctx.db.update(appUser).set({ avatarId }).where(eq(appUser.id, ctx.person.userId));
-  if (user?.avatarId) await dropImage(ctx, user.avatarId);
+  if (before !== null) await dropImage(ctx, before);
 }
 
 /** A person's picture; other files cannot be read this way. */

@@ -3,6 +3,7 @@ import type { Reply } from '@/contract/contract';
 import { emailCodeMinutes, emailResendSeconds } from '@/domain/limits';
 import { checkEmail } from '@/domain/accounts/person';
 import type { Ctx, HandlerInput } from '../../foundation/http/handler';
+import { hostOfRequest } from '../../foundation/http/requestFacts';
 import { askForCode, useCode } from '../mail/emailCodes';
 import { emailPerson } from '../mail/emailPerson';
 import { refuseFields, Refusal } from '../../foundation/refusal';
@@ -30,6 +31,7 @@ export async function sendBindCode(
       subject: subjectOf(userId),
       language: user?.language ?? ctx.language,
       address: ctx.address,
+      host: hostOfRequest(ctx),
       bind: { companyId, userId, email },
     }),
   );
@@ -49,8 +51,8 @@ export async function bindEmail(
     body.code,
   );
   if (!email) throw new Refusal('email.wrongCode', {}, [{ field: 'code', code: 'wrongCode' }]);
-  const [user] = await ctx.db.select().from(appUser).where(eq(appUser.id, userId)).for('update');
-  await ctx.db.update(appUser).set({ email }).where(eq(appUser.id, userId));
+  const [user] = await ctx.db.select().from(appUser).where(eq(appUser.id, userId)).for('no key update');
+  await ctx.db.update(appUser).set({ email, emailPending: null }).where(eq(appUser.id, userId));
   if (user && user.email !== email) await emailPerson(ctx.db, ctx, 'emailChanged', user);
   return { email };
 }

@@ -29,6 +29,7 @@ export async function personalData(ctx: Ctx): Promise<Reply<'personal.info'>> {
     language: user.language,
     password_changed_at: user.passwordChangedAt,
     email: user.email,
+    email_pending: user.emailPending,
     two_factor: {
       on: user.totpSecret !== null,
       required: row.policy === 'required',

@@ -1,8 +1,10 @@
 import { eq, sql } from 'drizzle-orm';
 import { generateSecret, generateURI } from 'otplib';
 import type { Reply } from '@/contract/contract';
+import { brandOf } from '@/domain/brands/brands';
 import { enrolMinutes, minuteMs } from '@/domain/limits';
 import type { Ctx, HandlerInput } from '../../foundation/http/handler';
+import { hostOfRequest } from '../../foundation/http/requestFacts';
 import { emailPerson } from '../mail/emailPerson';
 import { Refusal } from '../../foundation/refusal';
 import { endSessionsOf } from '../session/endSessions';
@@ -12,8 +14,6 @@ import { stepOf } from '../credentials/totp';
 import { openTotp, sealTotp } from '../credentials/totpSecret';
 import { appUser, securitySetting, session } from '../../foundation/store/schema/accounts/core';
 import { own } from './own';
-
-const ISSUER = 'AICC';
 
 /** A secret for an authenticator; it has no effect until a code of it was entered. */
 export async function startTwoFactor(
@@ -26,7 +26,8 @@ export async function startTwoFactor(
   const { rowCount } = await ctx.db.execute(sql`
     update app_user set totp_pending = ${sealTotp(ctx, userId, secret)}, totp_pending_at = ${new Date(ctx.clock.real()).toISOString()} where id = ${userId} and totp_secret is null`);
   if (rowCount === 0) throw new Refusal('twoFactor.already');
-  return { secret, uri: generateURI({ issuer: ISSUER, label: ctx.person.account, secret }) };
+  const issuer = brandOf(hostOfRequest(ctx)).name;
+  return { secret, uri: generateURI({ issuer, label: ctx.person.account, secret }) };
 }
 
 /** A person who must set it up first, and has just come in by single sign-on, may know no password. */

@@ -1,5 +1,7 @@
 import { and, eq, inArray, lt } from 'drizzle-orm';
 import { rulesColumn, verdictFor } from '../access-control/enforce';
+import { apiKeyPrefix } from '@/domain/accounts/apiKey';
+import { personOfKey } from './personOfKey';
 import { actingAs } from './acting-as/actingAs';
 import type { Person } from '../../foundation/http/person';
 import { Refusal } from '../../foundation/refusal';
@@ -33,6 +35,7 @@ export async function authenticate(
 ): Promise<Person> {
   const [real, now] = [clock.real(), clock.now()];
   if (token === null) throw new Refusal('session.none');
+  if (token.startsWith(apiKeyPrefix)) return personOfKey({ store, clock }, token, address);
   const sessionId = hashToken(token);
   return store.platform(async (db) => {
     const [row] = await db
@@ -85,6 +88,7 @@ export async function authenticate(
       timeZone: row.company.timeZone,
       countryCode: row.company.countryCode,
       crossLogin: acting,
+      apiKey: null,
     };
   });
 }

@@ -23,13 +23,16 @@ export const sessionHandlers: HandlersOf<Omit<typeof session, 'session.replacePa
 
   'session.signOut': async (_input, ctx) => {
     const { person } = ctx;
+    // Apart: the session is over even where the record of it cannot be written.
     if (person.crossLogin === null)
-      await endSessions(ctx.db, {
-        companyId: person.companyId,
-        ids: [person.sessionId],
-        by: 'signOut',
-        real: ctx.clock.real(),
-      });
+      await ctx.store.apart((db) =>
+        endSessions(db, {
+          companyId: person.companyId,
+          ids: [person.sessionId],
+          by: 'signOut',
+          real: ctx.clock.real(),
+        }),
+      );
     else await checkOutOfAccount(ctx, person.crossLogin);
     return {};
   },

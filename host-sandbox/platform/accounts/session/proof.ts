@@ -3,8 +3,10 @@ import type { Ctx } from '../../foundation/http/handler';
 import { Refusal } from '../../foundation/refusal';
 import { appUser, securitySetting } from '../../foundation/store/schema/accounts/core';
 import type { Store } from '../../foundation/store/store';
+import type { LockRules } from '../lockout/countTry';
 import { defaultLockRules, forgiveTry, reserveTry } from '../lockout/guesses';
 import { checkPassword } from '../credentials/passwords';
+import { locked } from './sign-in/letIn';
 import { useCertificate } from '../credentials/totp';
 
 interface Besides {
@@ -20,8 +22,12 @@ export async function provePassword(ctx: Ctx, password: string, field: string): 
     .select({ hash: appUser.passwordHash })
     .from(appUser)
     .where(eq(appUser.id, ctx.person.userId));
-  const right = await counted(ctx, async () => ((await checkPassword(user?.hash ?? null, password)) ? true : null));
-  if (right === null) throw new Refusal('password.wrong', {}, [{ field, code: 'wrongPassword' }]);
+  await counted(
+    ctx,
+    'password',
+    async () => ((await checkPassword(user?.hash ?? null, password)) ? true : null),
+    (left) => new Refusal('password.wrong', {}, [{ field, code: 'wrongPassword', params: left }]),
+  );
 }
 
 /** The same for a code; answers what `check` found. Call it before this transaction locks rows of the person. */
@@ -30,30 +36,43 @@ export async function proveCode<T>(
   field: string,
   check: (besides: Besides) => Promise<T | null>,
 ): Promise<T> {
-  const found = await counted(ctx, () =>
-    check({
-      useCertificate: async (userId, secret, certificate) =>
-        (await useCertificate(apartOf(ctx), userId, secret, certificate, ctx.clock.real())) ? true : null,
-    }),
+  return counted(
+    ctx,
+    'code',
+    () =>
+      check({
+        useCertificate: async (userId, secret, certificate) =>
+          (await useCertificate(apartOf(ctx), userId, secret, certificate, ctx.clock.real())) ? true : null,
+      }),
+    (left) => new Refusal('login.wrongCode', {}, [{ field, code: 'wrongTotp', params: left }]),
   );
-  if (found === null) throw new Refusal('login.wrongCode', {}, [{ field, code: 'wrongCode' }]);
-  return found;
 }
 
-async function counted<T>(ctx: Ctx, check: () => Promise<T | null>): Promise<T | null> {
+/**
+ * What `check` found, or a refusal that says how many tries are left. The last wrong try is answered as locked, as at
+ * sign-in. Passwords and codes are counted apart: where both are required, a right password would otherwise forgive
+ * every wrong code.
+ */
+async function counted<T>(
+  ctx: Ctx,
+  kind: 'password' | 'code',
+  check: () => Promise<T | null>,
+  refusal: (left: { count: number; minutes: number }) => Refusal,
+): Promise<T> {
   const [row] = await ctx.db.select().from(securitySetting).where(eq(securitySetting.companyId, ctx.person.companyId));
-  const rules = row
+  const rules: LockRules = row
     ? { threshold: row.lockThreshold, lockMinutes: row.lockMinutes, resetMinutes: row.resetMinutes }
     : defaultLockRules;
-  const key = { scope: 'proof', subject: String(ctx.person.userId), address: '' } as const;
+  const subject = kind === 'password' ? String(ctx.person.userId) : `${ctx.person.userId} code`;
+  const key = { scope: 'proof', subject, address: '' } as const;
   const tried = await reserveTry(apartOf(ctx), key, rules, ctx.clock.real());
-  if (!tried.open)
-    throw new Refusal('login.locked', {
-      minutes: Math.ceil(tried.lockedForMs / 60_000),
-      lock_time: Math.ceil(tried.lockedForMs / 1000),
-    });
+  if (!tried.open) throw locked(tried.lockedForMs);
   const found = await check();
-  if (found !== null) await forgiveTry(apartOf(ctx), key, true);
+  if (found === null) {
+    if (tried.remain === 0) throw locked(rules.lockMinutes * 60_000);
+    throw refusal({ count: tried.remain, minutes: rules.lockMinutes });
+  }
+  await forgiveTry(apartOf(ctx), key, true);
   return found;
 }
 

@@ -19,7 +19,7 @@ export async function replaceOwnPassword(
 ): Promise<Reply<'session.replacePassword'>> {
   const { person } = ctx;
   const real = ctx.clock.real();
-  const [user] = await ctx.db.select().from(appUser).where(eq(appUser.id, person.userId)).for('update');
+  const [user] = await ctx.db.select().from(appUser).where(eq(appUser.id, person.userId)).for('no key update');
   if (!user) throw new Refusal('session.ended');
   if (person.kind !== 'passwordChange') await provePassword(ctx, body.current_password ?? '', 'current_password');
   const sameAsOld = await checkPassword(user.passwordHash, body.new_password);

@@ -30,12 +30,13 @@ export async function unlock(store: Store, account: string, real: number): Promi
     const networks = off.map(({ network }) => network);
     await db.insert(operationRecord).values({
       companyId,
-      userId: user.id,
+      // Done at the machine: the account is whom it concerns, not who did it.
+      userId: null,
       at: real,
       action: 'accessRule.unlock',
       targetKind: 'accessRule',
       targetId: null,
-      detail: { switchedOff: networks },
+      detail: { name: user.account, switchedOff: networks },
       address: '',
       device: 'command line',
       requestId: 'command-line',

@@ -6,6 +6,7 @@ import { findAccount, type Account } from '../session/sign-in/findAccount';
 import { forgiveSignIn, reserveSignIn } from '../lockout/guesses';
 import { lockedMsOf } from '../lockout/lockedMsOf';
 import { checkMayEnter, checkSecondStep, letIn, locked, secondStepRequired } from '../session/sign-in/letIn';
+import { logRefusedSignIn } from '../session/sign-in/logSignIn';
 import { hashToken } from '../../foundation/http/token';
 import { ssoProvider, ssoRequest } from '../../foundation/store/schema/accounts/sso';
 
@@ -30,7 +31,10 @@ export async function enterSso({ body }: HandlerInput<'sso.enter'>, ctx: OpenCtx
   await checkMayEnter(ctx, account);
   const real = ctx.clock.real();
   const ms = await lockedMsOf(ctx.store, account.user, ctx.address, real);
-  if (ms > 0) throw locked(ms);
+  if (ms > 0) {
+    await logRefusedSignIn(ctx, account, 'locked');
+    throw locked(ms);
+  }
   if (account.user.totpSecret !== null && body.certificate === '') {
     await ctx.store.platform((db) =>
       db

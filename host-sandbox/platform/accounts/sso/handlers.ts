@@ -5,6 +5,7 @@ import { enterSso } from './enter';
 import { linkPerson, listLinks, unlinkPerson } from './links';
 import { mustEditSso, saveSso, ssoSettings } from './settings';
 import { ssoInfo, startSso } from './start';
+import { confirmSso, pendingSso } from './ticket';
 import { startTrial } from './trial';
 
 export const ssoAreas: RecordedAreas = {
@@ -15,6 +16,8 @@ export const ssoHandlers: HandlersOf<typeof sso> = {
   'sso.info': ssoInfo,
   'sso.init': startSso,
   'sso.enter': enterSso,
+  'sso.pending': pendingSso,
+  'sso.confirm': confirmSso,
   'sso.settings': (_input, ctx) => ssoSettings(ctx),
   'sso.save': ({ body }, ctx) => saveSso(ctx, body),
   'sso.test': async (_input, ctx) => {

@@ -40,7 +40,7 @@ async function autoLink(
   const domain = email === null ? null : domainOf(email);
   if (!provider.allowAutoLink || email === null || domain === null || !provider.domains.includes(domain)) return null;
   const [user] = await db
-    .select({ id: appUser.id })
+    .select({ id: appUser.id, account: appUser.account })
     .from(appUser)
     .where(and(eq(appUser.companyId, provider.companyId), eq(sql`lower(${appUser.account})`, email)));
   if (!user) return null;
@@ -57,7 +57,7 @@ async function autoLink(
     action: 'sso.link',
     targetKind: 'user',
     targetId: String(user.id),
-    detail: { subject },
+    detail: { name: user.account, subject },
     address,
     requestId,
   });

@@ -6,8 +6,8 @@ import type { Db } from '../../foundation/store/store';
 export type Provider = typeof ssoProvider.$inferSelect;
 
 /**
- * By the domain of an account or the name of a company, without looking up people. Two companies of one name, or with
- * one domain, count as none: where their people belong would be a guess.
+ * By the domain of an account or the sign-in name of a company, which the company cannot change, without looking up
+ * people. Two companies with one domain count as none: where their people belong would be a guess.
  */
 export async function providerFor(
   db: Db,
@@ -16,14 +16,14 @@ export async function providerFor(
   const text = account.trim().toLowerCase();
   const domain = domainOf(text);
   const rows = await db
-    .select({ provider: ssoProvider, company: company.name })
+    .select({ provider: ssoProvider, company: sql<string>`coalesce(${company.signInName}, ${company.name})` })
     .from(ssoProvider)
     .innerJoin(company, eq(company.id, ssoProvider.companyId))
     .where(
       and(
         eq(ssoProvider.enabled, true),
         domain === null
-          ? eq(sql`lower(${company.name})`, text)
+          ? eq(sql`lower(${company.signInName})`, text)
           : sql`${ssoProvider.domains} @> array[${domain}]::text[]`,
       ),
     );

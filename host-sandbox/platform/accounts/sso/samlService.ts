@@ -10,8 +10,11 @@ const SKEW_MS = 30_000;
 interface ServiceOf {
   readonly provider: Provider;
   readonly acsUrl: string;
-  /** the sign-in it is about; rows of sso_request say whether it is still open */
-  readonly requestId: string;
+  /**
+   * the sign-in it is about; rows of sso_request say whether it is still open. Null: an answer that was not asked for,
+   * which names none
+   */
+  readonly requestId: string | null;
   /** wall time, ms */
   readonly real: number;
 }
@@ -48,11 +51,11 @@ export function serviceOf({ provider, acsUrl, requestId, real }: ServiceOf): SAM
     // The assertion itself must be signed; a signature around the response does not cover what is read from it.
     wantAssertionsSigned: true,
     wantAuthnResponseSigned: false,
-    validateInResponseTo: ValidateInResponseTo.always,
+    validateInResponseTo: requestId === null ? ValidateInResponseTo.ifPresent : ValidateInResponseTo.always,
     // sso_request has the expiry
     requestIdExpirationPeriodMs: Number.POSITIVE_INFINITY,
     cacheProvider: only(requestId, real),
-    generateUniqueId: () => requestId,
+    generateUniqueId: () => requestId ?? '',
     acceptedClockSkewMs: SKEW_MS,
     maxAssertionAgeMs: ASSERTION_MAX_MS,
     identifierFormat: null,
@@ -68,7 +71,7 @@ function readCertificates(certificates: readonly string[]): string[] {
   return certificates.map((pem) => new X509Certificate(pem).toString());
 }
 
-function only(requestId: string, real: number): CacheProvider {
+function only(requestId: string | null, real: number): CacheProvider {
   const since = new Date(real).toISOString();
   return {
     saveAsync: (_key, value) => Promise.resolve({ value, createdAt: real }),

@@ -9,6 +9,7 @@ import { checkSsoSettings, ssoCertificates, ssoDomain } from '@/domain/accounts/
 import type { Ctx } from '../../foundation/http/handler';
 import { refuseFields, Refusal } from '../../foundation/refusal';
 import { deciderOf } from '../users/decider';
+import { company } from '../../foundation/store/schema/accounts/core';
 import { ssoIdentity, ssoProvider } from '../../foundation/store/schema/accounts/sso';
 import { acsPathOf } from '@/contract/accounts/acsPath';
 import { dropLinks } from './allLinks';
@@ -18,6 +19,10 @@ import { audienceOf } from './samlService';
 type Settings = Reply<'sso.settings'>;
 
 const editSso = permissionOf('system', 'accountSafe', 'edit');
+
+const signInNameOf = async ({ db, person }: Ctx): Promise<string | null> =>
+  (await db.select({ name: company.signInName }).from(company).where(eq(company.id, person.companyId)))[0]?.name ??
+  null;
 
 const ownProvider = async ({ db, person }: Ctx): Promise<Provider | null> =>
   (await db.select().from(ssoProvider).where(eq(ssoProvider.companyId, person.companyId)))[0] ?? null;
@@ -41,6 +46,7 @@ export async function ssoSettings(ctx: Ctx): Promise<Settings> {
       lastTest,
       certificates: certificates.map((pem) => presentCertificate(pem, ctx.clock.real())),
       linked: links?.people ?? 0,
+      signInName: await signInNameOf(ctx),
       audience: audienceOf(provider),
       acsUrl: (ctx.settings.publicUrl ?? ctx.origin) + acsPathOf(id),
     },

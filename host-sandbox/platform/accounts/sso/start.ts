@@ -34,12 +34,11 @@ export async function beginRequest(
   tester: number | null,
 ): Promise<Reply<'sso.init'>> {
   const real = ctx.clock.real();
-  const id = `_${randomBytes(20).toString('hex')}`;
+  const id = newRequestId();
   const state = newToken();
   const acsUrl = originOf(ctx) + acsPathOf(provider.id);
   const ssoUrl = new URL(provider.ssoUrl, originOf(ctx)).href;
-  await db.delete(ssoRequest).where(lt(ssoRequest.createdAt, real - RETENTION_MS));
-  await db.delete(ssoAssertion).where(lt(ssoAssertion.seenAt, real - RETENTION_MS));
+  await deleteOldSignIns(db, real);
   await db.insert(ssoRequest).values({
     id,
     acsUrl,
@@ -61,7 +60,18 @@ export async function beginRequest(
   };
 }
 
-const originOf = (ctx: OpenCtx | Ctx) => ctx.settings.publicUrl ?? ctx.origin;
+export const newRequestId = () => `_${randomBytes(20).toString('hex')}`;
+
+export const isRequestId = (text: string) => /^_[0-9a-f]{40}$/.test(text);
+
+/** What nobody can use any more. */
+export async function deleteOldSignIns(db: Db, real: number): Promise<void> {
+  await db.delete(ssoRequest).where(lt(ssoRequest.createdAt, real - RETENTION_MS));
+  await db.delete(ssoAssertion).where(lt(ssoAssertion.seenAt, real - RETENTION_MS));
+}
+
+/** Where browsers find this platform. */
+export const originOf = (ctx: OpenCtx | Ctx) => ctx.settings.publicUrl ?? ctx.origin;
 
 async function requireProvider(
   account: string,

@@ -1,6 +1,7 @@
 import { SamlStatusError, type Profile } from '@node-saml/node-saml';
 import { z } from 'zod';
 import { ssoSubjectMax } from '@/domain/accounts/ssoSettings';
+import { checkAnswerForm } from './answerForm';
 import type { Provider } from './provider';
 import { serviceOf } from './samlService';
 
@@ -16,7 +17,8 @@ export class NotAuthenticated extends Error {}
 
 interface Answer {
   readonly provider: Provider;
-  readonly request: { readonly id: string; readonly acsUrl: string };
+  /** `id` is null for an answer that was not asked for */
+  readonly request: { readonly id: string | null; readonly acsUrl: string };
   readonly samlResponse: string;
   readonly real: number;
 }
@@ -38,7 +40,9 @@ const signedPart = z.object({
           z.object({
             $: z.object({ Method: z.literal(BEARER) }),
             SubjectConfirmationData: z.tuple([
-              z.object({ $: z.object({ InResponseTo: z.string(), Recipient: z.string(), NotOnOrAfter: z.string() }) }),
+              z.object({
+                $: z.object({ InResponseTo: z.string().optional(), Recipient: z.string(), NotOnOrAfter: z.string() }),
+              }),
             ]),
           }),
         ]),
@@ -49,8 +53,12 @@ const signedPart = z.object({
   }),
 });
 
-/** Throws for every answer that this provider did not sign for this sign-in in all its parts. */
+/**
+ * Throws for every answer that this provider did not sign for this sign-in in all its parts. One that was not asked for
+ * names no sign-in: an answer to the sign-in of somebody else cannot pass for one.
+ */
 export async function verifyAnswer({ provider, request, samlResponse, real }: Answer): Promise<Verified> {
+  await checkAnswerForm(samlResponse);
   const service = serviceOf({ provider, acsUrl: request.acsUrl, requestId: request.id, real });
   const { profile } = await service
     .validatePostResponseAsync({ SAMLResponse: samlResponse })
@@ -63,7 +71,7 @@ export async function verifyAnswer({ provider, request, samlResponse, real }: An
   const { Assertion: assertion } = signedPart.parse(profile.getAssertion?.());
   const said = assertion.Subject[0].SubjectConfirmation[0].SubjectConfirmationData[0].$;
   if (assertion.Issuer[0]._ !== provider.entityId) throw new Error('Of another issuer');
-  if (said.InResponseTo !== request.id) throw new Error('For another sign-in');
+  if ((said.InResponseTo ?? null) !== request.id) throw new Error('For another sign-in');
   if (said.Recipient !== request.acsUrl) throw new Error('For another address');
   return { assertionId: assertion.$.ID, subject: subjectOf(profile), email: emailOf(profile) };
 }

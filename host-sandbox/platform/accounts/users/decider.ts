@@ -11,6 +11,7 @@ import type { Ctx } from '../../foundation/http/handler';
 import { Refusal } from '../../foundation/refusal';
 import { appUser, role, type AppUser, type Role } from '../../foundation/store/schema/accounts/core';
 import type { Db } from '../../foundation/store/store';
+import { approvalsCovered } from '../access/approvers';
 
 /** One advisory lock per company, beside those of seeding and migration. */
 const PEOPLE_LOCK = 4_021_971;
@@ -47,15 +48,21 @@ export async function deciderOf({ db, person }: Pick<Ctx, 'db' | 'person'>): Pro
 /**
  * Runs every change of users, groups and roles of a company in sequence, so that what is checked is still true when
  * it is written (the last administrator, the cap of enabled users, the decider's own grants). A company that has an
- * enabled administrator (a role with `*`) still has one afterwards.
+ * enabled administrator (a role with `*`) still has one afterwards, and so with those who may approve what it requires
+ * an approval of.
  */
 export async function asDecider<T>(ctx: Ctx, work: (decider: Decider) => Promise<T>): Promise<T> {
   const { db, person } = ctx;
   await lockPeople(db, person.companyId);
   const decider = await deciderOf(ctx);
   const before = await administrators(db);
+  const covered = await approvalsCovered(db, person);
   const done = await work(decider);
   if (before > 0 && (await administrators(db)) === 0) throw new Refusal('user.lastAdministrator');
+  if (covered.length > 0) {
+    const left = await approvalsCovered(db, person);
+    if (!covered.every((permission) => left.includes(permission))) throw new Refusal('user.lastApprover');
+  }
   return done;
 }
 

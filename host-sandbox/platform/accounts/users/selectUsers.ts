@@ -28,6 +28,18 @@ const lockedUntil = sql<
   string | null
 >`greatest(app_user.locked_until, (select max(g.locked_until) from login_guess g where g.scope = 'signIn' and g.account = lower(app_user.account)))`;
 
+/**
+ * Source addresses an account is locked for while it is open from all others; the empty address is all of them, as is
+ * a lock on the person.
+ */
+function lockedFromAt(real: number): SQL<string[]> {
+  const at = timestamp(real);
+  return sql<string[]>`case when app_user.locked_until > ${at} then '{}'::text[] else coalesce(
+    (select case when bool_or(g.address = '') then '{}'::text[] else array_agg(g.address order by g.address) end
+       from login_guess g where g.scope = 'signIn' and g.account = lower(app_user.account) and g.locked_until > ${at}),
+    '{}'::text[]) end`;
+}
+
 function stateAt(real: number): SQL<UserState> {
   return sql<UserState>`case
     when ${appUser.status} = 'disabled' then case when ${appUser.disabledFor} = 'inactivity' then 'inactive' else 'disabled' end
@@ -74,6 +86,7 @@ const selected = (db: Db, real: number) =>
       group: userGroup,
       state: stateAt(real),
       lockedUntil,
+      lockedFrom: lockedFromAt(real),
     })
     .from(appUser)
     .innerJoin(role, eq(role.id, appUser.roleId))
@@ -97,6 +110,8 @@ export async function userDetail(ctx: Ctx, id: number): Promise<UserDetail> {
   if (!found) throw new Refusal('thing.unknown');
   return {
     ...present(found, ctx, overRoles(await deciderOf(ctx))(found)),
+    email: found.user.emailPending ?? found.user.email,
+    email_confirmed: found.user.emailPending === null && found.user.email !== null,
     customize_infos: found.user.customizeInfos.map((info) => ({ ...info })),
   };
 }
@@ -121,7 +136,7 @@ function overRoles(decider: Decider): (row: SelectedUser) => Standing {
 }
 
 function present(
-  { user, role: ownRole, group, state, lockedUntil: until }: SelectedUser,
+  { user, role: ownRole, group, state, lockedUntil: until, lockedFrom }: SelectedUser,
   { person }: Ctx,
   { decides, resets }: Standing,
 ): UserRow {
@@ -137,6 +152,7 @@ function present(
     role: { id: ownRole.id, name: ownRole.name },
     state,
     lockedUntil: state === 'locked' && until !== null ? parseInstant(until) : null,
+    lockedFrom: state === 'locked' ? lockedFrom : [],
     lastLoginAt: user.lastLoginAt,
     two_factor: user.totpSecret !== null,
     revision: user.revision,

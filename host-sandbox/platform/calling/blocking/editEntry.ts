@@ -8,6 +8,7 @@ import {
 import type { LineId } from '@/domain/products/lines';
 import { localDay } from '@/domain/time/zone';
 import type { Ctx } from '../../foundation/http/handler';
+import { editedText } from '../../foundation/phones/typedText';
 import { Refusal, refuseFields } from '../../foundation/refusal';
 import { blacklistEvent } from '../../foundation/store/schema/calling/blocking';
 import { blacklist } from '../../foundation/store/schema/calling/calling';
@@ -25,7 +26,7 @@ export async function editEntry(ctx: Ctx, line: LineId, id: number, details: Bla
   const [locked] = await db.select().from(blacklist).where(eq(blacklist.id, id)).for('update');
   if (!locked || locked.removedAt !== null) throw new Refusal('blacklist.removed');
   const said = { reason, until: endOfValidity(details.untilDay, person.timeZone) };
-  const remark = details.remark.trim();
+  const remark = editedText(details.remark, locked.remark);
   await db
     .update(blacklist)
     .set({ ...said, remark })

@@ -2,6 +2,7 @@ import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Reply } from '@/contract/contract';
 import type { LineId } from '@/domain/products/lines';
 import type { Ctx } from '../../foundation/http/handler';
+import { mayReadNumbers, shownText } from '../../foundation/phones/typedText';
 import { blacklistEvent } from '../../foundation/store/schema/calling/blocking';
 import { blacklist } from '../../foundation/store/schema/calling/calling';
 import { appUser } from '../../foundation/store/schema/accounts/core';
@@ -13,6 +14,7 @@ import { ofLine } from './whereEntries';
 export async function entryDetail(ctx: Ctx, line: LineId, id: number): Promise<Reply<'blacklist.detail'>> {
   const found = await findEntry(ctx, line, id);
   const { phone } = found.entry;
+  const mayRead = mayReadNumbers(ctx.person, line, 'BlackList');
   const events = await ctx.db
     .select({ event: blacklistEvent, line: blacklist.line, by: personName })
     .from(blacklistEvent)
@@ -22,7 +24,7 @@ export async function entryDetail(ctx: Ctx, line: LineId, id: number): Promise<R
     .orderBy(desc(blacklistEvent.at), desc(blacklistEvent.id))
     .limit(HISTORY_MOST);
   return {
-    ...presentEntry(found, ctx.now),
+    ...presentEntry(found, ctx.now, mayRead),
     history: events.map(({ event, by, line: of }) => ({
       id: event.id,
       action: event.action,
@@ -31,7 +33,7 @@ export async function entryDetail(ctx: Ctx, line: LineId, id: number): Promise<R
       scope: scopeOfLine(of),
       reason: event.reason,
       until: event.until,
-      words: event.words,
+      words: shownText(event.words, mayRead),
       source: event.source,
     })),
     waiting: await countWaiting(ctx, phone, found.entry.line),

@@ -1,8 +1,9 @@
 import { and, asc, eq, gt, lte, type SQL } from 'drizzle-orm';
 import { blacklistState } from '@/domain/blocking/blacklist';
 import { maskPhone } from '@/domain/contacts/maskPhone';
-import { localText } from '@/domain/time/zone';
 import { exportPageRows, type ExportPage, type ExportScope } from '../../foundation/http/exports/exporter';
+import { shownText } from '../../foundation/phones/typedText';
+import { momentCell } from '../../foundation/sheets/momentCell';
 import { blacklist } from '../../foundation/store/schema/calling/calling';
 import { appUser } from '../../foundation/store/schema/accounts/core';
 import type { Db } from '../../foundation/store/store';
@@ -31,7 +32,6 @@ export async function entriesPage(
     .where(and(where, gt(blacklist.id, Number(after ?? 0)), lte(blacklist.createdAt, upTo)))
     .orderBy(asc(blacklist.id))
     .limit(exportPageRows);
-  const time = (at: number | null) => (at === null ? '' : localText(at, scope.timeZone));
   const last = rows.at(-1);
   return {
     rows: rows.map(({ entry, addedBy }) => [
@@ -39,11 +39,11 @@ export async function entriesPage(
       scope.words(`state.blacklist.${blacklistState(entry, upTo)}`),
       scope.words(`blacklistScope.${scopeOfLine(entry.line)}`),
       scope.words(`blacklistReason.${entry.reason}`),
-      entry.remark,
-      entry.until === null ? scope.words('blacklist.forGood') : time(entry.until),
+      shownText(entry.remark, scope.plaintext),
+      entry.until === null ? scope.words('blacklist.forGood') : momentCell(entry.until, scope.timeZone),
       addedBy,
-      time(entry.createdAt),
-      time(entry.removedAt),
+      momentCell(entry.createdAt, scope.timeZone),
+      momentCell(entry.removedAt, scope.timeZone),
     ]),
     next: last && rows.length === exportPageRows ? String(last.entry.id) : null,
   };

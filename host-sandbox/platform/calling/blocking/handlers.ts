@@ -1,3 +1,4 @@
+import { mayReadNumbers } from '../../foundation/phones/typedText';
 import type { blacklist as blacklistEndpoints } from '@/contract/calling/blacklist';
 import type { shield } from '@/contract/calling/shield';
 
@@ -32,10 +33,11 @@ export const blockingHandlers: HandlersOf<typeof blacklistEndpoints & typeof shi
   'blacklist.list': async ({ params, query }, ctx) => {
     const { sort, ...filter } = query;
     const where = whereEntries(filter, { line: params.line, now: ctx.now, ...ctx.person });
+    const mayRead = mayReadNumbers(ctx.person, params.line, 'BlackList');
     const rows = selectEntries(ctx.db)
       .where(where)
       .orderBy(...orderEntries(sort));
-    return readPage(query, ctx.db.$count(blacklist, where), rows, (row) => presentEntry(row, ctx.now));
+    return readPage(query, ctx.db.$count(blacklist, where), rows, (row) => presentEntry(row, ctx.now, mayRead));
   },
 
   'blacklist.detail': ({ params }, ctx) => entryDetail(ctx, params.line, params.id),

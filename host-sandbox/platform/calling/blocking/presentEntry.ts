@@ -4,6 +4,7 @@ import { blacklistState } from '@/domain/blocking/blacklist';
 import type { LineId } from '@/domain/products/lines';
 import { maskPhone } from '@/domain/contacts/maskPhone';
 import type { Ctx } from '../../foundation/http/handler';
+import { shownText } from '../../foundation/phones/typedText';
 import { Refusal } from '../../foundation/refusal';
 import { blacklist } from '../../foundation/store/schema/calling/calling';
 import { appUser } from '../../foundation/store/schema/accounts/core';
@@ -25,8 +26,8 @@ export function selectEntries(db: Db) {
 
 export type JoinedEntry = Awaited<ReturnType<typeof selectEntries>>[number];
 
-/** The only place where an entry becomes a reply, so the number is masked here. */
-export function presentEntry({ entry, addedBy }: JoinedEntry, now: number): EntryReply {
+/** The only place where an entry becomes a reply, so its number, and those in its remark, are masked here. */
+export function presentEntry({ entry, addedBy }: JoinedEntry, now: number, mayRead: boolean): EntryReply {
   const { id, phone, line, reason, remark, until, createdAt, removedAt } = entry;
   return {
     id,
@@ -34,7 +35,7 @@ export function presentEntry({ entry, addedBy }: JoinedEntry, now: number): Entr
     scope: scopeOfLine(line),
     state: blacklistState(entry, now),
     reason,
-    remark,
+    remark: shownText(remark, mayRead),
     until,
     addedBy,
     addedAt: createdAt,

@@ -21,7 +21,7 @@ export interface ReadNumbers {
 export async function readNumbers(ctx: Ctx, line: LineId | null, file: UploadedFile | undefined): Promise<ReadNumbers> {
   if (!file) throw new Refusal('upload.missing');
   if (!/\.(txt|csv|xlsx|xls)$/i.test(file.name)) throw new Refusal('upload.wrongFormat');
-  const read = await readInWorker(ctx.settings.workersFolder, file.bytes, 1);
+  const read = await readInWorker(ctx.settings.workersFolder, file.bytes, { leastRows: 1 });
   if (!read.ok) throw new Refusal(read.failure, read.row === undefined ? {} : { row: read.row });
   const { countryCode } = ctx.person;
   const lines = linesOf(read.sheet);

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
 import type { Reply } from '@/contract/contract';
-import type { LineId } from '@/domain/products/lines';
+import { lineTable, type ContactColumnId, type LineId } from '@/domain/products/lines';
 import type { Db } from '../../foundation/store/store';
 
 type Fields = Reply<'call.fields'>['shown'];
 
-export const noFields: Fields = { slots: [], eventLabels: [], variables: [] };
+export const noFields: Fields = { slots: [], eventLabels: [], variables: [], listFields: [] };
 
 /**
  * Field names are collected from this many of the line's latest answered calls, because each call's values have to be
@@ -14,7 +14,10 @@ export const noFields: Fields = { slots: [], eventLabels: [], variables: [] };
 const LOOK_BACK_CALLS = 500;
 const NAMES_MOST = 60;
 
-/** The fields that can be shown: names that occur in recent answered calls. */
+/** Columns of a list that a call has of its own. */
+const ownColumns: readonly ContactColumnId[] = ['phone', 'BorrowerName'];
+
+/** The fields that can be shown: names that occur in recent answered calls, and the columns of the line's lists. */
 export async function availableFields(db: Db, line: LineId): Promise<Fields> {
   const { rows } = await db.execute<{ kind: string; name: string }>(sql`
     with recent as (
@@ -31,5 +34,6 @@ export async function availableFields(db: Db, line: LineId): Promise<Fields> {
       .filter((row) => row.kind === kind)
       .map((row) => row.name)
       .slice(0, NAMES_MOST);
-  return { slots: of('slot'), eventLabels: of('event'), variables: of('variable') };
+  const listFields = lineTable[line].contactColumns.filter((name) => !ownColumns.includes(name));
+  return { slots: of('slot'), eventLabels: of('event'), variables: of('variable'), listFields };
 }

@@ -115,7 +115,7 @@ export const callHandlers: HandlersOf<typeof calls> = {
       .select()
       .from(callFields)
       .where(and(eq(callFields.userId, ctx.person.userId), eq(callFields.line, params.line)));
-    return { available, shown: saved?.shown ?? noFields };
+    return { available, shown: { ...noFields, ...saved?.shown } };
   },
 
   'call.saveFields': async ({ params, body }, ctx) => {

@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm';
 import type { Reply } from '@/contract/contract';
 import { maskPhone } from '@/domain/contacts/maskPhone';
 import { isRingType } from '@/domain/calling/ringTypes';
-import { maskFields } from '../../foundation/phones/maskFields';
-import { call, robot, robotVersion, sipLine, task } from '../../foundation/store/schema/calling/calling';
+import { maskFields, maskSlots } from '../../foundation/phones/maskFields';
+import { call, contact, robot, robotVersion, sipLine, task } from '../../foundation/store/schema/calling/calling';
 import type { Db } from '../../foundation/store/store';
 import { annotatedOf, fedBackOf, inOrder } from './marks/marksSql';
 
@@ -18,6 +18,7 @@ export function selectCalls(db: Db) {
       robotName: robot.name,
       robotVersion: robotVersion.number,
       sipLineName: sipLine.name,
+      listed: contact.fields,
       annotated: annotatedOf,
       fedBack: fedBackOf,
     })
@@ -26,6 +27,7 @@ export function selectCalls(db: Db) {
     .innerJoin(robot, eq(robot.id, call.robotId))
     .innerJoin(robotVersion, eq(robotVersion.id, call.robotVersionId))
     .innerJoin(sipLine, eq(sipLine.id, call.sipLineId))
+    .leftJoin(contact, eq(contact.id, call.contactId))
     .$dynamic();
 }
 
@@ -57,9 +59,10 @@ export function presentCall({ call: row, ...names }: JoinedCall, countryCode: st
     hangup: row.hangup,
     transfer: row.transfer,
     rounds: row.rounds,
-    slots: row.slots,
+    slots: maskSlots(row.slots),
     eventLabels: row.eventLabels,
     variables: maskFields(row.variables, countryCode),
+    listFields: maskFields(names.listed ?? {}, countryCode),
     annotated: names.annotated,
     fedBack: inOrder(names.fedBack),
   };

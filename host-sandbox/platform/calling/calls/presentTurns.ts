@@ -1,10 +1,8 @@
 import type { Reply } from '@/contract/contract';
+import { emptySlot } from '@/domain/calls/slots';
 import type { Script } from '@/domain/calls/script';
 import type { Turn } from '@/domain/calls/turn';
 import { maskNumbersIn } from '../../foundation/phones/maskFields';
-
-/** The value of a slot that was never asked for. */
-const EMPTY_SLOT = '-';
 
 type PresentedTurn = Reply<'call.detail'>['turns'][number];
 
@@ -20,7 +18,7 @@ export function presentTurns(
   const filledAt = new Map<string, number>();
   turns.forEach((turn, index) => {
     const name = script?.nodes[turn.node]?.slot?.name;
-    const isFilled = name !== undefined && (slots[name] ?? EMPTY_SLOT) !== EMPTY_SLOT;
+    const isFilled = name !== undefined && (slots[name] ?? emptySlot) !== emptySlot;
     if (isFilled && turn.speaker === 'callee') filledAt.set(name, index);
   });
   return turns.map((turn, index) => ({

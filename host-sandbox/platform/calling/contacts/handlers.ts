@@ -4,8 +4,8 @@ import { importList } from './importList';
 import { listRows } from './listRows';
 import { findList, presentList } from './presentList';
 import { refusedSheet } from './refusedSheet';
-import { sampleFile } from './sample';
-import type { HandlersOf } from '../../foundation/http/handler';
+import { sampleFile, type SampleFor } from './sample';
+import type { Ctx, FileAnswer, HandlersOf } from '../../foundation/http/handler';
 import type { RecordedAreas } from '../../foundation/http/operations/recordedAreas';
 import { Refusal } from '../../foundation/refusal';
 import { contactList, contactListRow, loanPlatform } from '../../foundation/store/schema/calling/calling';
@@ -15,17 +15,11 @@ export const contactAreas: RecordedAreas = {
 };
 
 export const contactHandlers: HandlersOf<typeof contacts> = {
-  'contacts.sample': async ({ query }, ctx) => {
-    const [platform] = await ctx.db
-      .select({ name: loanPlatform.name })
-      .from(loanPlatform)
-      .orderBy(asc(loanPlatform.id))
-      .limit(1);
-    const { countryCode, timeZone } = ctx.person;
-    return sampleFile({ ...query, countryCode, timeZone, platform: platform?.name ?? null, now: ctx.now });
-  },
+  'contacts.sample': ({ query }, ctx) => sample(query, ctx),
 
-  'contacts.upload': ({ params, file }, ctx) => importList(ctx, params.line, file),
+  'contacts.planSample': ({ query }, ctx) => sample(query, ctx),
+
+  'contacts.upload': ({ params, query, file }, ctx) => importList(ctx, params.line, { ...query, file }),
 
   'contacts.list': async ({ params }, ctx) => presentList(ctx, await findList(ctx, params.line, params.id)),
 
@@ -48,3 +42,16 @@ export const contactHandlers: HandlersOf<typeof contacts> = {
     return {};
   },
 };
+
+async function sample(
+  query: Omit<SampleFor, 'countryCode' | 'platform' | 'now' | 'timeZone'>,
+  ctx: Ctx,
+): Promise<FileAnswer> {
+  const [platform] = await ctx.db
+    .select({ name: loanPlatform.name })
+    .from(loanPlatform)
+    .orderBy(asc(loanPlatform.id))
+    .limit(1);
+  const { countryCode, timeZone } = ctx.person;
+  return sampleFile({ ...query, countryCode, timeZone, platform: platform?.name ?? null, now: ctx.now });
+}

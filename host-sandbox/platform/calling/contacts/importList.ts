@@ -1,6 +1,6 @@
 import type { Reply } from '@/contract/contract';
 import { isContactFile } from '@/domain/contacts/contactFile';
-import type { LineId } from '@/domain/products/lines';
+import { lineTable, type LineId } from '@/domain/products/lines';
 import type { Ctx, UploadedFile } from '../../foundation/http/handler';
 import { Refusal } from '../../foundation/refusal';
 import { readInWorker } from '../../foundation/sheets/readInWorker';
@@ -16,12 +16,15 @@ const NAME_MAX_CHARS = 200;
 export async function importList(
   ctx: Ctx,
   line: LineId,
-  file: UploadedFile | undefined,
+  { file, sheet }: { readonly file: UploadedFile | undefined; readonly sheet?: string | undefined },
 ): Promise<Reply<'contacts.upload'>> {
   const { db, person, settings } = ctx;
   if (!file) throw new Refusal('upload.missing');
   if (!isContactFile(file.name)) throw new Refusal('upload.wrongFormat');
-  const read = await readInWorker(settings.workersFolder, file.bytes);
+  const read = await readInWorker(settings.workersFolder, file.bytes, {
+    sheet,
+    columns: lineTable[line].contactColumns,
+  });
   if (!read.ok) throw new Refusal(read.failure, read.row === undefined ? {} : { row: read.row });
   const header = headerOf(read.sheet, line);
   const platforms = await db.select({ name: loanPlatform.name }).from(loanPlatform);
@@ -50,7 +53,7 @@ export async function importList(
       fileName: file.name.replace(/[\u0000-\u001f]/g, '').slice(0, NAME_MAX_CHARS),
       state: 'ready',
       counts,
-      columns: { found: columns, ignored: [...ignored] },
+      columns: { found: columns, ignored: [...ignored], sheet: read.sheet.name, sheets: [...read.sheet.names] },
       createdBy: person.userId,
       createdAt: ctx.now,
     })

@@ -4,21 +4,29 @@ import { timestamp } from '../../foundation/store/columns';
 import { blacklist, contact, contactList, contactListRow, task } from '../../foundation/store/schema/calling/calling';
 import type { Db } from '../../foundation/store/store';
 
-/** A good row whose number is on the blacklist at this moment. */
+/** A good row whose numbers are all on the blacklist at this moment, so that none of them would be called. */
 export function blacklistedAt(now: number): SQL {
-  return sql`exists (
+  const listed = (phone: SQL) => sql`exists (
     select 1 from ${blacklist}
-    where ${blacklist.phone} = ${contactListRow.phone} and ${blacklist.removedAt} is null
+    where ${blacklist.phone} = ${phone} and ${blacklist.removedAt} is null
       and (${blacklist.line} is null or ${blacklist.line} = (select ${contactList.line} from ${contactList} where ${contactList.id} = ${contactListRow.listId}))
       and (${blacklist.until} is null or ${blacklist.until} > ${timestamp(now)})
   )`;
+  const further = (field: string) => {
+    const phone = sql`${contactListRow.fields} ->> ${sql.raw(`'${field}'`)}`;
+    return sql`(${phone} is null or ${listed(sql`(${phone})`)})`;
+  };
+  return sql`(${listed(sql`${contactListRow.phone}`)} and ${further('phone_2')} and ${further('phone_3')})`;
 }
 
-/** A good row whose number waits or is being called in a task that was not created from this list. */
+/** All numbers of a good row. */
+export const numbersOfRow = sql`array_remove(array[${contactListRow.phone}, ${contactListRow.fields} ->> 'phone_2', ${contactListRow.fields} ->> 'phone_3'], null)`;
+
+/** A good row of which a number waits or is being called in a task that was not created from this list. */
 export const inOtherTask: SQL = sql`exists (
   select 1 from ${contact} join ${task} on ${task.id} = ${contact.taskId}
-  where ${contact.phone} = ${contactListRow.phone} and ${contact.state} in ('waiting', 'calling')
-    and ${task.listId} is distinct from ${contactListRow.listId}
+  where (${contact.phone} = any(${numbersOfRow}) or ${contact.numbers} && ${numbersOfRow})
+    and ${contact.state} in ('waiting', 'calling') and ${task.listId} is distinct from ${contactListRow.listId}
 )`;
 
 /** A good row with a number of another calling code than the company's country has. */

@@ -5,6 +5,7 @@ import type { Ctx } from '../../foundation/http/handler';
 import { Refusal } from '../../foundation/refusal';
 import { contactList } from '../../foundation/store/schema/calling/calling';
 import { countNotes } from './listNotes';
+import { sourceOfList } from './sourceOfList';
 
 export type ContactListReply = Reply<'contacts.list'>;
 type ContactListRecord = typeof contactList.$inferSelect;
@@ -31,6 +32,7 @@ export async function presentList(ctx: Ctx, list: ContactListRecord): Promise<Co
     fileName: list.fileName,
     state: list.state,
     createdAt: list.createdAt,
+    source: await sourceOfList(ctx.db, list.id),
     counts: {
       ...list.counts,
       numbers: numbersIn(list.counts),
@@ -38,6 +40,8 @@ export async function presentList(ctx: Ctx, list: ContactListRecord): Promise<Co
     },
     columns: list.columns.found,
     ignoredHeaders: list.columns.ignored,
+    sheet: list.columns.sheet ?? null,
+    sheets: list.columns.sheets ?? [],
     failure: list.failure,
   };
 }

@@ -91,8 +91,10 @@ function filled(cells: Readonly<Partial<Record<string, string>>>): Record<string
   );
 }
 
+type Described = Pick<StoredRow, 'phone' | 'fields' | 'problems'>;
+
 /** For each column its place in the file and its first distinct values as read, numbers masked. */
-function columnsOf(header: ContactHeader, rows: readonly StoredRow[], countryCode: string): Columns {
+export function columnsOf(header: ContactHeader, rows: readonly Described[], countryCode: string): Columns {
   const good = rows.filter(({ problems }) => problems.length === 0).slice(0, ROWS_LOOKED_AT);
   return header.columns.map(({ name, found }) => {
     const values = new Set<string>();

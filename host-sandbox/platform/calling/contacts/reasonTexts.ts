@@ -1,14 +1,13 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { Language } from '@/domain/language/language';
 import type { FieldProblem } from '@/domain/problem';
+import { readTexts } from '../../foundation/texts/localeTexts';
 
 /** Texts from the console's own text files, so that a file and the screen use the same words. */
 export async function reasonWriter(
   localesFolder: string,
   language: Language,
 ): Promise<(problems: readonly FieldProblem[]) => string> {
-  const words = problemWords(JSON.parse(await readFile(join(localesFolder, language, 'errors.json'), 'utf8')));
+  const words = problemWords(await readTexts(localesFolder, language, 'errors'));
   return (problems) => problems.map((problem) => sentence(problem, words)).join(' ');
 }
 

@@ -4,7 +4,7 @@ import type { Language } from '@/domain/language/language';
 import { lineTable, type LineId } from '@/domain/products/lines';
 import type { Ctx, FileAnswer } from '../../foundation/http/handler';
 import { workbookMime } from '../../foundation/sheets/mimes';
-import { writeSheet } from '../../foundation/sheets/writeSheet';
+import { writeInWorker } from '../../foundation/sheets/writeInWorker';
 import { contactListRow, type contactList } from '../../foundation/store/schema/calling/calling';
 import { isGood } from './listNotes';
 import { maskFields } from '../../foundation/phones/maskFields';
@@ -36,7 +36,8 @@ export async function refusedSheet(
   const reasonOf = await reasonWriter(join(ctx.settings.root, 'locales'), language);
   const columns = lineTable[line].contactColumns;
   const own = list.createdBy === ctx.person.userId;
-  const body = writeSheet(
+  const body = await writeInWorker(
+    ctx.settings.workersFolder,
     'Refused rows',
     [...columnWords[language], ...columns],
     rows.map((row) => {

@@ -44,9 +44,9 @@ function exampleOf(column: string, { countryCode, platform, now, timeZone }: Sam
     case 'TotalOwingAmount':
       return 1_650_000.5;
     case 'BorrowedDate':
-      return addDays(today, -40);
+      return { date: addDays(today, -40) };
     case 'DueDate':
-      return addDays(today, -10);
+      return { date: addDays(today, -10) };
     case 'PlatformName':
       return platform;
     case 'extra_a':

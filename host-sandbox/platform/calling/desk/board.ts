@@ -25,9 +25,11 @@ export async function readBoard(ctx: Ctx, line: LineId): Promise<Board> {
   const agents = await companyWide(db, () => agentsAt(ctx, line));
   return {
     ready: await wantsSeat(ctx, line),
-    hand: hand ? presentDesk(hand) : null,
-    waiting: open.filter(({ row }) => row.takenBy === null && row.givesUpAt > now).map(presentDesk),
-    talking: open.filter(({ row }) => row.takenBy !== null).map(presentDesk),
+    hand: hand ? presentDesk(hand, person) : null,
+    waiting: open
+      .filter(({ row }) => row.takenBy === null && row.givesUpAt > now)
+      .map((row) => presentDesk(row, person)),
+    talking: open.filter(({ row }) => row.takenBy !== null).map((row) => presentDesk(row, person)),
     agents: agents.map(({ id, name, state, you }) => ({ id, name, state, you })),
     today: await today(ctx, line),
   };

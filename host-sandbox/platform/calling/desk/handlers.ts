@@ -30,7 +30,7 @@ export const deskHandlers: HandlersOf<typeof desk> = {
       query.mine ? eq(deskCall.takenBy, person.userId) : undefined,
     );
     const rows = selectDesk(db).where(where).orderBy(desc(deskCall.asksAt), desc(deskCall.attemptId));
-    return readPage(query, db.$count(deskCall, where), rows, presentDesk);
+    return readPage(query, db.$count(deskCall, where), rows, (row) => presentDesk(row, person));
   },
 
   'desk.call': ({ params }, ctx) => withHand(ctx, params.id, () => readCall(ctx, params.line, params.id)),

@@ -64,11 +64,11 @@ export async function replan(
 
 export async function showChanged({ db, person }: Ctx, line: LineId, id: number): Promise<DeskRow> {
   await publishDeskChanged(db, person.companyId, line);
-  return shown(db, id);
+  return shown({ db, person }, id);
 }
 
-export async function shown(db: Db, id: number): Promise<DeskRow> {
+export async function shown({ db, person }: Pick<Ctx, 'db' | 'person'>, id: number): Promise<DeskRow> {
   const [found] = await selectDesk(db).where(eq(deskCall.attemptId, id));
   if (!found) throw new Refusal('thing.unknown');
-  return presentDesk(found);
+  return presentDesk(found, person);
 }

@@ -6,6 +6,8 @@ import { contact, call, inflight, robot, task } from '../../foundation/store/sch
 import { appUser } from '../../foundation/store/schema/accounts/core';
 import { deskCall } from '../../foundation/store/schema/calling/desk';
 import type { Db } from '../../foundation/store/store';
+import type { Person } from '../../foundation/http/person';
+import { mayReadNumbers, shownText } from '../../foundation/phones/typedText';
 
 export type DeskRow = Reply<'desk.take'>;
 
@@ -36,7 +38,7 @@ export function selectDesk(db: Db) {
 export type JoinedDesk = Awaited<ReturnType<typeof selectDesk>>[number];
 
 /** The only place where a desk call becomes a reply, so the number is masked here. */
-export function presentDesk({ row, agent, ...names }: JoinedDesk): DeskRow {
+export function presentDesk({ row, agent, ...names }: JoinedDesk, person: Person): DeskRow {
   return {
     id: row.attemptId,
     line: row.line,
@@ -49,6 +51,6 @@ export function presentDesk({ row, agent, ...names }: JoinedDesk): DeskRow {
     takenAt: row.takenAt,
     endedAt: row.endedAt,
     outcome: row.outcome,
-    remark: row.remark,
+    remark: shownText(row.remark, row.takenBy === person.userId || mayReadNumbers(person, row.line, 'CallAssistant')),
   };
 }

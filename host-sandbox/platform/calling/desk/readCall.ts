@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Reply } from '@/contract/contract';
 import type { LineId } from '@/domain/products/lines';
 import { presentTurns } from '../calls/presentTurns';
-import { maskFields } from '../../foundation/phones/maskFields';
+import { maskFields, maskSlots } from '../../foundation/phones/maskFields';
 import { callRecord } from '../engine/callRecord';
 import type { Ctx } from '../../foundation/http/handler';
 import { Refusal } from '../../foundation/refusal';
@@ -35,7 +35,7 @@ export async function readCall(ctx: Ctx, line: LineId, id: number): Promise<Deta
     .where(eq(attempt.id, id));
   if (!about) throw new Refusal('thing.unknown');
   return {
-    ...(await shown(db, id)),
+    ...(await shown(ctx, id)),
     ...((await ended(ctx, row)) ?? (await inProgress(ctx, row, about))),
     fields: maskFields(about.contact.fields, person.countryCode),
     language: about.script.language,
@@ -54,7 +54,7 @@ async function ended({ db }: Ctx, row: DeskCall): Promise<Said | null> {
   if (!found) return null;
   const { slots, eventLabels, answeredAt, dialledAt } = found.call;
   return {
-    slots,
+    slots: maskSlots(slots),
     eventLabels,
     answeredAt: answeredAt ?? dialledAt,
     turns: presentTurns(found.turns ?? [], slots, found.script),
@@ -105,5 +105,5 @@ async function inProgress({ db, now, person, converse }: Ctx, row: DeskCall, abo
   );
   const { slots } = record.call;
   const turns = presentTurns(record.turns, slots, about.script).filter((turn) => answeredAt + turn.atMs <= now);
-  return { slots, eventLabels: [...on.plan.events], answeredAt, turns };
+  return { slots: maskSlots(slots), eventLabels: [...on.plan.events], answeredAt, turns };
 }

@@ -22,7 +22,7 @@ export async function takeCall(ctx: Ctx, line: LineId, id: number): Promise<Desk
   await refuseTaken(db, (await seenCall(db, line, id)).takenBy, person.userId);
   const locked = await lockCall(ctx, line, id);
   await refuseTaken(db, locked.row.takenBy, person.userId);
-  if (locked.row.takenBy === person.userId) return shown(db, id);
+  if (locked.row.takenBy === person.userId) return shown(ctx, id);
   await lockHand(db, person.userId);
   if (await hasHand(db, person.userId)) throw new Refusal('desk.busy');
   await connect(ctx, locked, person.userId);
@@ -34,7 +34,7 @@ export async function assignCall(ctx: Ctx, line: LineId, id: number, userId: num
   const { db } = ctx;
   const locked = await lockCall(ctx, line, id);
   if (locked.call === null) throw new Refusal('desk.gone');
-  if (locked.row.takenBy === userId) return shown(db, id);
+  if (locked.row.takenBy === userId) return shown(ctx, id);
   await lockHand(db, userId);
   if (!(await isSeated(db, line, userId)) || (await hasHand(db, userId))) throw new Refusal('desk.notFree');
   if (!(await sees(db, userId, locked.row.taskId))) throw new Refusal('desk.notSeen');

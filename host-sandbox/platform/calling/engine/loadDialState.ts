@@ -7,6 +7,7 @@ import { parseInstant, timestamp } from '../../foundation/store/columns';
 import type { Db } from '../../foundation/store/store';
 import { licenceOf } from '../../accounts/access/licence';
 import { loadDialShield } from '../blocking/shield/loadShield';
+import { countCallsOfDay } from '../../accounts/access/countCallsOfDay';
 import type { BlacklistSpan, BlacklistedNumbers } from './dialing/blacklistedNumbers';
 import type { DialContact, DialTask, DialState } from './dialing/model';
 import { numberOn } from '../blocking/shield/shieldGate';
@@ -40,6 +41,14 @@ export interface Loaded {
   readonly tasks: ReadonlyMap<number, LoadedTask>;
 }
 
+interface CompanyRow extends Record<string, unknown> {
+  readonly country_code: string;
+  readonly time_zone: string;
+  readonly licence_until: string;
+  readonly licence_concurrency: number;
+  readonly daily_call_cap: number | null;
+}
+
 interface TaskRow extends Record<string, unknown> {
   readonly id: number;
   readonly line: LineId;
@@ -71,9 +80,9 @@ export async function loadDialState(
   most: (channels: number) => number,
 ): Promise<Loaded> {
   const [company] = (
-    await db.execute<{ country_code: string; time_zone: string; licence_until: string; licence_concurrency: number }>(
-      sql`select country_code, time_zone, licence_until::text as licence_until, licence_concurrency from company where id = ${companyId}`,
-    )
+    await db.execute<CompanyRow>(sql`
+      select country_code, time_zone, licence_until::text as licence_until, licence_concurrency, daily_call_cap
+        from company where id = ${companyId}`)
   ).rows;
   if (!company) throw new Error(`no company ${companyId}`);
   const lines = await loadLines(db, companyId);
@@ -120,6 +129,7 @@ export async function loadDialState(
       at,
       licenceConcurrency: company.licence_concurrency,
       licenceEnded: licenceOf(company.licence_until, company.time_zone, now).state === 'ended',
+      ...(await loadDailyCap(db, companyId, company, at)),
       lines,
       tasks,
       contacts,
@@ -149,6 +159,15 @@ export async function loadDialState(
       ]),
     ),
   };
+}
+
+async function loadDailyCap(
+  db: Db,
+  companyId: number,
+  { time_zone: zone, daily_call_cap: most }: CompanyRow,
+  at: number,
+): Promise<Pick<DialState, 'dailyCap'>> {
+  return most === null ? {} : { dailyCap: { most, zone, begun: await countCallsOfDay(db, companyId, zone, at) } };
 }
 
 /**

@@ -2,6 +2,7 @@ import { lostRateWindowCalls } from '@/domain/limits';
 import { isTaskOver } from '@/domain/tasks/taskStates';
 import { resultOf } from '@/domain/calling/ringTypes';
 import type { Advanced, ContactChange, DialContact, DialTask, DialState } from './dialing/model';
+import { dailyCapAfter } from './dialing/dailyCalls';
 import { restsAfter } from './dialing/rests';
 import { numberOn, type DialShield } from '../blocking/shield/shieldGate';
 
@@ -37,6 +38,7 @@ export function continued(dialState: DialState, passed: Advanced): DialState {
     contacts,
     inProgress: [...dialState.inProgress, ...passed.begun].filter((call) => !over.has(call)),
     shield: shieldAfter(dialState, passed),
+    ...(dialState.dailyCap && { dailyCap: dailyCapAfter(dialState.dailyCap, dialState.at, passed) }),
   };
 }
 

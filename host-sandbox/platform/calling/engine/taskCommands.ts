@@ -52,8 +52,8 @@ export interface NewTask {
   readonly contacts: { readonly listId: number } | readonly NewContact[];
   readonly createdBy: number;
   readonly now: number;
-  /** the task waits for an approval, because the company requires it */
-  readonly needsApproval?: boolean;
+  /** where the company requires an approval: the task waits for it, or is a draft that was not submitted yet */
+  readonly approval?: 'awaiting' | 'created' | null;
   /** seed of the simulated carrier; derived from the task by default */
   readonly carrierSeed?: number;
   /** a round of a plan */
@@ -66,8 +66,9 @@ export interface NewTask {
  * contacts that are blacklisted or blocked by the smart shield are skipped at once, with the reason.
  */
 export async function createTask(db: Db, given: NewTask): Promise<{ id: number; contacts: number }> {
-  const { companyId, line, now, contacts, needsApproval = false, carrierSeed, parameters, ...settings } = given;
+  const { companyId, line, now, contacts, approval = null, carrierSeed, parameters, ...settings } = given;
   const listId = 'listId' in contacts ? contacts.listId : null;
+  const state = approval === null ? 'planned' : 'created';
   await createDialState(db, companyId, now);
   const [made] = await db
     .insert(task)
@@ -77,8 +78,8 @@ export async function createTask(db: Db, given: NewTask): Promise<{ id: number; 
       line,
       listId,
       parameters: storedParameters(parameters),
-      state: needsApproval ? 'created' : 'planned',
-      approval: needsApproval ? 'awaiting' : null,
+      state,
+      approval,
       carrierSeed: carrierSeed ?? Chance.of(companyId, given.name, now).whole(1, 0x7ffffffe),
       contactCount: 0,
       createdAt: now,
@@ -88,7 +89,7 @@ export async function createTask(db: Db, given: NewTask): Promise<{ id: number; 
   const count = await adoptContacts(db, made.id, given);
   await db.update(task).set({ contactCount: count }).where(eq(task.id, made.id));
   if (listId !== null) await db.update(contactList).set({ state: 'used' }).where(eq(contactList.id, listId));
-  await publishTaskChanged(db, companyId, line, made.id, needsApproval ? 'created' : 'planned');
+  await publishTaskChanged(db, companyId, line, made.id, state);
   return { id: made.id, contacts: count };
 }
 

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
+import { brandOf } from '@/domain/brands/brands';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { pagePolicy } from './securityHeaders';
@@ -22,11 +23,11 @@ export function serveConsole(app: FastifyInstance, folder: string): void {
     if (path === null || (request.method !== 'GET' && request.method !== 'HEAD') || path.startsWith('/api/'))
       return reply.status(404).send({ code: 404, message: 'Not found', data: null });
     if (isAsset(path)) return reply.status(404).header('cache-control', 'no-store').send();
-    return sendPage(folder, reply);
+    return sendPage(folder, brandOf(request.hostname).name, reply);
   });
 }
 
-async function sendPage(folder: string, reply: FastifyReply): Promise<FastifyReply> {
+async function sendPage(folder: string, title: string, reply: FastifyReply): Promise<FastifyReply> {
   const html = await readFile(join(folder, 'index.html'), 'utf8');
   const nonce = randomBytes(16).toString('base64');
   return (
@@ -36,7 +37,7 @@ async function sendPage(folder: string, reply: FastifyReply): Promise<FastifyRep
       .header('cache-control', 'no-store')
       .header('content-security-policy', pagePolicy(nonce))
       .header('access-control-allow-origin', '*')
-      .send(withNonce(html, nonce))
+      .send(withNonce(html.replace(/<title>[^<]*</, `<title>${title}<`), nonce))
   );
 }
 

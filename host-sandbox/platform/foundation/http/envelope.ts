@@ -1,8 +1,8 @@
 import type { FastifyReply } from 'fastify';
 import type { z } from 'zod';
 import { failures, type Failure } from '@/contract/errors';
-import { problem, type FieldProblem } from '@/domain/problem';
 import { Refusal } from '../refusal';
+import { problemOfIssue } from './problemOfIssue';
 
 /** For refusals that name no time to wait. */
 const RETRY_AFTER_S = 60;
@@ -25,12 +25,5 @@ export function refuse(reply: FastifyReply, error: Refusal, requestId: string): 
 
 /** Only codes at fields go over the wire, not zod's messages. */
 export function refusalOf(error: z.ZodError): Refusal {
-  return new Refusal('input.invalid', {}, error.issues.slice(0, 50).map(problemOf));
-}
-
-function problemOf(issue: z.core.$ZodIssue): FieldProblem {
-  const field = issue.code === 'unrecognized_keys' ? (issue.keys[0] ?? '') : issue.path.join('.');
-  if (issue.code === 'too_big' && issue.origin === 'string')
-    return problem(field, 'tooLong', { max: Number(issue.maximum) });
-  return problem(field, issue.code === 'invalid_type' ? 'required' : 'unknownChoice');
+  return new Refusal('input.invalid', {}, error.issues.slice(0, 50).map(problemOfIssue));
 }

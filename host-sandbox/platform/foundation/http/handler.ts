@@ -30,6 +30,8 @@ export interface RequestFacts {
   /** scheme, host and port of the address the browser requested */
   readonly origin: string;
   readonly language: Language;
+  /** header `Cookie` as sent; empty without one */
+  readonly cookies: string;
 }
 
 /** A request of a signed-in person: one transaction, bound to their company. */

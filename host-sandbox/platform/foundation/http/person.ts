@@ -21,6 +21,8 @@ export interface Person {
   readonly countryCode: string;
   /** somebody else acts as this person */
   readonly crossLogin: ActingAs | null;
+  /** a program acts with a key this person made */
+  readonly apiKey: { readonly id: number; readonly name: string } | null;
 }
 
 /** The operator who acts as the person of the session (accounts/cross-login/README.md). */

@@ -20,5 +20,11 @@ export function requestFacts(request: FastifyRequest): RequestFacts {
     origin: `${request.protocol}://${request.host}`,
     device: String(request.headers['user-agent'] ?? '').slice(0, 200),
     language: requestedLanguage(preferred) ?? defaultLanguage,
+    cookies: request.headers.cookie ?? '',
   };
+}
+
+/** The host the browser asked, without port; a brand belongs to it. */
+export function hostOfRequest({ origin }: Pick<RequestFacts, 'origin'>): string {
+  return new URL(origin).hostname;
 }

@@ -1,20 +1,31 @@
-/** No request of ours is nested as deep; deeper ones are refused before anything else walks them. */
+/** No request of ours is nested as deep, is as long a list or has as many values; others are refused at that place. */
 const MAX_DEPTH = 32;
+const MAX_ITEMS = 5_000;
+const MAX_VALUES = 20_000;
 
 /** PostgreSQL stores no text that contains NUL or half of a surrogate pair. */
 function isUnwritable(text: string): boolean {
   return text.includes('\u0000') || /\p{Surrogate}/u.test(text);
 }
 
-/** The field with the first text that cannot be stored, or nested too deep; null where there is none. */
-export function unwritableIn(value: unknown, path = '', depth = 0): string | null {
-  if (typeof value === 'string') return isUnwritable(value) ? path : null;
-  if (typeof value !== 'object' || value === null) return null;
-  if (depth >= MAX_DEPTH) return path;
-  for (const [key, inner] of Object.entries(value)) {
-    const name = path === '' ? key : `${path}.${key}`;
-    const found = isUnwritable(key) ? path : unwritableIn(inner, name, depth + 1);
-    if (found !== null) return found;
-  }
-  return null;
+/**
+ * The field with the first text that cannot be stored, or where the value is nested too deep or too large to be walked
+ * by what comes after; null where there is none.
+ */
+export function unwritableIn(value: unknown): string | null {
+  let left = MAX_VALUES;
+  const walk = (inner: unknown, path: string, depth: number): string | null => {
+    left -= 1;
+    if (left < 0) return path;
+    if (typeof inner === 'string') return isUnwritable(inner) ? path : null;
+    if (typeof inner !== 'object' || inner === null) return null;
+    if (depth >= MAX_DEPTH || (Array.isArray(inner) && inner.length > MAX_ITEMS)) return path;
+    for (const [key, next] of Object.entries(inner)) {
+      const name = path === '' ? key : `${path}.${key}`;
+      const found = isUnwritable(key) ? path : walk(next, name, depth + 1);
+      if (found !== null) return found;
+    }
+    return null;
+  };
+  return walk(value, '', 0);
 }

@@ -5,11 +5,21 @@ import { Refusal } from '../refusal';
 /** Exactly one file, in the field `file`, of no more bytes than the endpoint takes. */
 export async function readUpload(request: FastifyRequest, maxBytes: number): Promise<UploadedFile> {
   if (!request.isMultipart()) throw new Refusal('upload.missing');
+  try {
+    return await readParts(request, maxBytes);
+  } catch (error) {
+    // The parser's own errors name no status: a form that is cut off or has no boundary is the sender's.
+    if (error instanceof Refusal || hasStatus(error)) throw error;
+    throw new Refusal('input.invalid');
+  }
+}
+
+async function readParts(request: FastifyRequest, maxBytes: number): Promise<UploadedFile> {
   let found: UploadedFile | null = null;
   for await (const part of request.files({ limits: { fileSize: maxBytes + 1, files: 2, fields: 5 } })) {
     if (found) throw new Refusal('upload.oneFile');
     const bytes = await part.toBuffer().catch((error: unknown) => {
-      if (error instanceof Error && 'statusCode' in error && error.statusCode === 413) return null;
+      if (hasStatus(error) && error.statusCode === 413) return null;
       throw error;
     });
     if (bytes === null || bytes.length > maxBytes)
@@ -18,4 +28,8 @@ export async function readUpload(request: FastifyRequest, maxBytes: number): Pro
   }
   if (!found) throw new Refusal('upload.missing');
   return found;
+}
+
+function hasStatus(error: unknown): error is { readonly statusCode: unknown } {
+  return typeof error === 'object' && error !== null && 'statusCode' in error;
 }

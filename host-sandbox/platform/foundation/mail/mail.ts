@@ -4,6 +4,8 @@ export interface MailMessage {
   readonly to: string;
   readonly subject: string;
   readonly text: string;
+  /** instead of the name of AICC_MAIL_FROM */
+  readonly senderName?: string;
 }
 
 export interface Mail {
@@ -24,10 +26,10 @@ export function openMail(url: string, from: string): Mail {
     disableUrlAccess: true,
   });
   return {
-    async send({ to, subject, text }) {
+    async send({ to, subject, text, senderName }) {
       // Given as an object, so that text in an address cannot become a list or another header.
       await transport.sendMail({
-        from,
+        from: senderName === undefined ? from : { name: senderName, address: addressIn(from) },
         to: { name: '', address: to },
         subject,
         text,
@@ -37,4 +39,9 @@ export function openMail(url: string, from: string): Mail {
     },
     close: () => transport.close(),
   };
+}
+
+/** `Name <address>`, or the address alone. */
+function addressIn(from: string): string {
+  return /<([^<>]+)>\s*$/.exec(from)?.[1] ?? from.trim();
 }

@@ -7,6 +7,8 @@ import { normalisePhone } from './normalisePhone';
 const RUN = /[+＋(]?\p{Nd}[\p{Nd}\s().\-/]*\p{Nd}/gu;
 /** `12.500.000`: thousands, as amounts are written */
 const GROUPED_AMOUNT = /^[1-9]\d{0,2}([.,]\d{3})+([.,]\d{1,2})?$/;
+/** `2026-11-25` or `25/11/2026` */
+const CALENDAR_DAY = /^(?:(?:19|20)\d\d([./-])\d{1,2}\1\d{1,2}|\d{1,2}([./-])\d{1,2}\2(?:19|20)\d\d)$/;
 /** shorter ones cannot be dialled, and what is wrong with them can be seen */
 const TELLING_DIGITS = 8;
 
@@ -37,11 +39,16 @@ export function maskNumber(text: string, countryCode: string): string {
   return phone === null ? maskNumbersIn(text) : maskPhone(phone);
 }
 
+/** Slots hold what was said, as the transcript does. */
+export function maskSlots(slots: Readonly<Record<string, string>>): Record<string, string> {
+  return Object.fromEntries(Object.entries(slots).map(([name, value]) => [name, maskNumbersIn(value)]));
+}
+
 /** Numbers spoken or typed among other words. */
 export function maskNumbersIn(text: string): string {
   return text.replace(RUN, (run) => {
     const digits = [...run].filter((character) => /\p{Nd}/u.test(character));
-    if (digits.length < TELLING_DIGITS || GROUPED_AMOUNT.test(run)) return run;
+    if (digits.length < TELLING_DIGITS || GROUPED_AMOUNT.test(run) || CALENDAR_DAY.test(run)) return run;
     // In another script nothing of it has to be told: stars alone.
     return digits.every((digit) => digit >= '0' && digit <= '9') ? maskPhone(run) : '*'.repeat(digits.length);
   });

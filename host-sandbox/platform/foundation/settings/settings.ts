@@ -19,9 +19,12 @@ export interface Settings {
   readonly hosts: readonly string[];
   /** whether the sandbox's own pages are served: its people with their passwords, its mail, its clock */
   readonly sandbox: boolean;
+  /** the sandbox on this machine alone: only there are the demo companies and their identity provider */
+  readonly demo: boolean;
   /** absolute; data of the sandbox, the embedded PostgreSQL among it */
   readonly dataFolder: string;
-  readonly speed: Speed;
+  /** speed of the clock from its start; null: the one it had last */
+  readonly speed: Speed | null;
   /** a PostgreSQL of one's own; null starts the embedded one */
   readonly databaseUrl: string | null;
   /** hosts and networks the outbound client may reach although they are private */
@@ -36,8 +39,6 @@ export interface Settings {
   readonly publicUrl: string | null;
   /** key that secrets in the database are encrypted with; null: a file in the data folder */
   readonly secretKey: string | null;
-  /** prefix of the names of the companies of the test group, who see each other's chatbot; empty: there is none */
-  readonly testGroup: string;
   /** the platform's registration at HubSpot; null is the sandbox's stand-in */
   readonly hubspot: { readonly clientId: string; readonly clientSecret: string } | null;
   /** checks every reply against the contract, which costs 30 % of the requests a second; off for load tests */
@@ -70,14 +71,17 @@ export function readSettings(env: Environment, root: string = projectFolder()): 
   const dist = path.join(root, 'dist');
   const address = given(env, 'AICC_ADDRESS') ?? '127.0.0.1';
   const publicUrl = publicUrlOf(env);
+  const sandbox = onOff(env, 'AICC_SANDBOX', isLoopback(address));
   return {
     port,
     hostPort,
     address,
     hosts: hostsOf(env, address, publicUrl),
-    sandbox: onOff(env, 'AICC_SANDBOX', isLoopback(address)),
+    sandbox,
+    demo: sandbox && isLoopback(address),
     dataFolder: path.resolve(root, given(env, 'AICC_DATA') ?? '.data'),
-    speed: speedOf(env),
+    // Without the sandbox nothing could slow the clock down again.
+    speed: speedOf(env) ?? (sandbox ? null : 1),
     databaseUrl: databaseUrlOf(env),
     outboundAllow: (given(env, 'AICC_OUTBOUND_ALLOW') ?? '').split(/[\s,]+/).filter(Boolean),
     trustedProxies: trustedProxiesOf(env),
@@ -85,7 +89,6 @@ export function readSettings(env: Environment, root: string = projectFolder()): 
     mailFrom: given(env, 'AICC_MAIL_FROM') ?? 'AICC <no-reply@aicc.test>',
     publicUrl,
     secretKey: secretKeyOf(env),
-    testGroup: given(env, 'AICC_TEST_GROUP') ?? '',
     hubspot: hubspotOf(env),
     checkReplies: onOff(env, 'AICC_CHECK_REPLIES', true),
     consoleEntry: given(env, 'AICC_CONSOLE_ENTRY') ?? null,
@@ -114,9 +117,9 @@ function isSpeed(value: number): value is Speed {
   return (speeds as readonly number[]).includes(value);
 }
 
-function speedOf(env: Environment): Speed {
+function speedOf(env: Environment): Speed | null {
   const text = given(env, 'AICC_SPEED');
-  if (text === undefined) return 1;
+  if (text === undefined) return null;
   const speed = Number(text);
   if (!isSpeed(speed))
     throw new SettingError(`AICC_SPEED=${text}: the clock runs at ${speeds.join(', ')} times real time.`);

@@ -1,20 +1,24 @@
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
-import type { SheetResult } from './readSheet';
+import type { SheetOptions, SheetResult } from './readSheet';
 import { Semaphore } from '../semaphore';
 import { filesWaitingMost, workerMemoryMb, workersMost, workerTimeMs } from './sheetLimits';
 
 const workers = new Semaphore(workersMost, filesWaitingMost);
 
 /** Reads a file in a worker thread, so that its use of memory and time has limits of its own. */
-export function readInWorker(workersFolder: string, bytes: Uint8Array, leastRows = 2): Promise<SheetResult> {
-  return workers.take(() => read(workersFolder, bytes, leastRows));
+export function readInWorker(
+  workersFolder: string,
+  bytes: Uint8Array,
+  options: SheetOptions = {},
+): Promise<SheetResult> {
+  return workers.take(() => read(workersFolder, bytes, options));
 }
 
-function read(workersFolder: string, bytes: Uint8Array, leastRows: number): Promise<SheetResult> {
+function read(workersFolder: string, bytes: Uint8Array, options: SheetOptions): Promise<SheetResult> {
   return new Promise((resolve) => {
     const worker = new Worker(join(workersFolder, 'readSheet.mjs'), {
-      workerData: { bytes, leastRows },
+      workerData: { bytes, options },
       resourceLimits: { maxOldGenerationSizeMb: workerMemoryMb },
     });
     const end = (result: SheetResult) => {

@@ -1,5 +1,6 @@
 import * as XLSX from '@e965/xlsx';
 import Papa from 'papaparse';
+import { findHeader } from './findHeader';
 import { cellMaxChars, columnsMax, rowsMax } from './sheetLimits';
 import { isTruncated, unpacksWithin } from './zipGuard';
 
@@ -30,23 +31,37 @@ interface FailedSheet {
 export interface Sheet {
   readonly rows: readonly (readonly string[])[];
   readonly numbers: readonly number[];
+  /** name of the sheet; null where a file has none */
+  readonly name: string | null;
+  /** every sheet of the workbook that is visible and not empty */
+  readonly names: readonly string[];
+}
+
+export interface SheetOptions {
+  /** a list with a heading has two rows at least */
+  readonly leastRows?: number;
+  /** names a header may have: rows above it are left out, and of several sheets the one that fits best is read */
+  readonly columns?: readonly string[];
+  /** the sheet to read; one the workbook does not have is as none */
+  readonly sheet?: string | undefined;
+}
+
+/** All rows of a sheet, those above its header among them. */
+interface ReadRows extends Pick<Sheet, 'name' | 'names'> {
+  readonly rows: readonly (readonly string[])[];
 }
 
 export type SheetResult = { readonly ok: true; readonly sheet: Sheet } | FailedSheet;
 
-/**
- * The format goes by the content, not the name: a csv saved as .xlsx is still a csv. A list with a heading has two
- * rows at least.
- */
-export function readSheet(bytes: Uint8Array, leastRows = 2): SheetResult {
+/** The format goes by the content, not the name: a csv saved as .xlsx is still a csv. */
+export function readSheet(bytes: Uint8Array, options: SheetOptions = {}): SheetResult {
   const kind = kindOf(bytes);
   if (kind === 'zip' && isTruncated(bytes)) return { ok: false, failure: 'upload.damaged' };
   if (kind === 'zip' && !unpacksWithin(bytes)) return { ok: false, failure: 'upload.tooBig' };
   if (kind === 'markup') return { ok: false, failure: 'upload.wrongFormat' };
-  const rows = kind === 'text' ? readText(bytes) : readWorkbook(bytes);
-  if (typeof rows === 'string') return { ok: false, failure: rows };
-  if (!Array.isArray(rows)) return rows;
-  return compact(rows, leastRows);
+  const read = kind === 'text' ? readText(bytes) : readWorkbook(bytes, options);
+  if (typeof read === 'string') return { ok: false, failure: read };
+  return 'ok' in read ? read : compact(read, options);
 }
 
 function kindOf(bytes: Uint8Array): 'zip' | 'xls' | 'markup' | 'text' {
@@ -82,7 +97,7 @@ function isWestern(bytes: Uint8Array): boolean {
   return alone > paired;
 }
 
-function readText(bytes: Uint8Array): string[][] | SheetFailure | FailedSheet {
+function readText(bytes: Uint8Array): ReadRows | SheetFailure | FailedSheet {
   const text = decodeText(bytes).replace(/^\uFEFF/, '');
   const nul = text.indexOf('\u0000');
   if (nul >= 0) return isWritten(text) ? nulAt(text, nul) : 'upload.wrongFormat';
@@ -91,7 +106,9 @@ function readText(bytes: Uint8Array): string[][] | SheetFailure | FailedSheet {
   if (parsed.data.length > rowsMax) return 'upload.tooBig';
   // An open quote takes everything to the end of the file into one cell.
   const open = parsed.errors.find(({ code }) => code === 'MissingQuotes');
-  return open ? { ok: false, failure: 'upload.openQuote', row: (open.row ?? 0) + 1 } : parsed.data;
+  return open
+    ? { ok: false, failure: 'upload.openQuote', row: (open.row ?? 0) + 1 }
+    : { rows: parsed.data, name: null, names: [] };
 }
 
 /** Text with a stray NUL, not a picture or a program: those have many control characters. */
@@ -104,31 +121,49 @@ function nulAt(text: string, at: number): FailedSheet {
   return { ok: false, failure: 'upload.nulCharacter', row: text.slice(0, at).split('\n').length };
 }
 
+/** Lines above a header, and what of a line is searched: a whole file may be one line. */
+const TITLES_MOST = 20;
+const LINE_SEARCHED = 2_000;
+
 /**
- * The separator found in the header, whose names contain none. Excel's own first line `sep=;` names it outright and
- * is no row.
+ * The separator found in the header, whose names contain none: the first line with any, since a title above it may
+ * have none. Excel's own first line `sep=;` names it outright and is no row.
  */
 function separated(text: string): { delimiter: string; body: string } {
   const named = /^sep=(.)\r?\n/i.exec(text);
   if (named?.[1]) return { delimiter: named[1], body: text.slice(named[0].length - 1) };
-  const header = /[^\s,;|].*/.exec(text)?.[0] ?? '';
+  const header =
+    text.split('\n', TITLES_MOST).find((line) => /[^\s,;|].*[,;|\t]/.test(line.slice(0, LINE_SEARCHED))) ?? '';
   const counted = [',', ';', '\t', '|'].map((sign) => ({ sign, times: header.split(sign).length }));
   return { delimiter: counted.reduce((most, one) => (one.times > most.times ? one : most)).sign, body: text };
 }
 
-function readWorkbook(bytes: Uint8Array): string[][] | SheetFailure {
+function readWorkbook(bytes: Uint8Array, options: SheetOptions): ReadRows | SheetFailure {
   let book: XLSX.WorkBook;
   try {
     book = XLSX.read(bytes, { type: 'array', cellNF: true, cellText: false, cellHTML: false, sheetRows: rowsMax + 1 });
   } catch {
     return 'upload.unreadable';
   }
-  const name = book.SheetNames.find(
-    (_, index) => !book.Workbook?.Sheets?.[index]?.Hidden && filled(book.Sheets[book.SheetNames[index] ?? '']),
+  const names = book.SheetNames.filter(
+    (name, index) => !book.Workbook?.Sheets?.[index]?.Hidden && filled(book.Sheets[name]),
   );
-  const sheet = name === undefined ? undefined : book.Sheets[name];
-  if (!sheet?.['!ref']) return 'upload.empty';
-  return rowsOf(sheet, XLSX.utils.decode_range(sheet['!ref']), book.Workbook?.WBProps?.date1904 === true);
+  const name = pickSheet(book, names, options);
+  if (name === undefined) return 'upload.empty';
+  const rows = rowsOf(book, name);
+  return typeof rows === 'string' ? rows : { rows, name, names };
+}
+
+/** The named sheet, else the first of those whose header has most of the columns. */
+function pickSheet(book: XLSX.WorkBook, names: readonly string[], options: SheetOptions): string | undefined {
+  const { sheet, columns = [] } = options;
+  if (sheet !== undefined && names.includes(sheet)) return sheet;
+  if (columns.length === 0 || names.length < 2) return names[0];
+  const named = names.map((name) => {
+    const rows = rowsOf(book, name);
+    return { name, named: typeof rows === 'string' ? 0 : findHeader(rows, columns).named };
+  });
+  return named.reduce((best, one) => (one.named > best.named ? one : best)).name;
 }
 
 function filled(sheet: XLSX.WorkSheet | undefined): boolean {
@@ -136,7 +171,11 @@ function filled(sheet: XLSX.WorkSheet | undefined): boolean {
 }
 
 /** Walks the cells that exist, not the range the file claims. */
-function rowsOf(sheet: XLSX.WorkSheet, range: XLSX.Range, date1904: boolean): string[][] | SheetFailure {
+function rowsOf(book: XLSX.WorkBook, name: string): string[][] | SheetFailure {
+  const sheet = book.Sheets[name];
+  if (!sheet?.['!ref']) return 'upload.empty';
+  const range = XLSX.utils.decode_range(sheet['!ref']);
+  const date1904 = book.Workbook?.WBProps?.date1904 === true;
   // No more than rowsMax + 1 rows were read: the last of them means there may be more.
   if (range.e.r >= rowsMax) return 'upload.tooBig';
   const rows: string[][] = [];
@@ -173,7 +212,7 @@ function plainNumber(value: number): string {
   return Number.isInteger(value) ? BigInt(value).toString() : String(value);
 }
 
-function compact(rows: readonly (readonly string[])[], leastRows: number): SheetResult {
+function compact({ rows, name, names }: ReadRows, { leastRows = 2, columns = [] }: SheetOptions): SheetResult {
   const filledRows: string[][] = [];
   const numbers: number[] = [];
   rows.forEach((row, index) => {
@@ -182,7 +221,8 @@ function compact(rows: readonly (readonly string[])[], leastRows: number): Sheet
     filledRows.push(cells);
     numbers.push(index + 1);
   });
-  return filledRows.length < leastRows
+  const { at } = findHeader(filledRows, columns);
+  return filledRows.length - at < leastRows
     ? { ok: false, failure: 'upload.empty' }
-    : { ok: true, sheet: { rows: filledRows, numbers } };
+    : { ok: true, sheet: { rows: filledRows.slice(at), numbers: numbers.slice(at), name, names } };
 }

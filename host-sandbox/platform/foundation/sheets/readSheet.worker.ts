@@ -1,12 +1,12 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { readSheet, type SheetResult } from './readSheet';
+import { readSheet, type SheetOptions, type SheetResult } from './readSheet';
 
 const failed: SheetResult = { ok: false, failure: 'upload.unreadable' };
 
 function run(): SheetResult {
   try {
-    const { bytes, leastRows } = workerData as { readonly bytes: Uint8Array; readonly leastRows: number };
-    return readSheet(bytes, leastRows);
+    const { bytes, options } = workerData as { readonly bytes: Uint8Array; readonly options: SheetOptions };
+    return readSheet(bytes, options);
   } catch {
     return failed;
   }

@@ -1,5 +1,5 @@
 import Papa from 'papaparse';
-import type { Cell } from './writeSheet';
+import { cellText, type Cell } from './writeSheet';
 
 /**
  * UTF-8 with a byte order mark, so that spreadsheet programs read it. `typed`: the file contains text people typed,
@@ -8,7 +8,10 @@ import type { Cell } from './writeSheet';
  */
 export function writeCsv(header: readonly string[], rows: Iterable<readonly Cell[]>, { typed = false } = {}): Buffer {
   const text = Papa.unparse(
-    { fields: [...header], data: Array.from(rows, (row) => [...row]) },
+    {
+      fields: [...header],
+      data: Array.from(rows, (row) => row.map((cell) => (typeof cell === 'object' ? cellText(cell) : cell))),
+    },
     { escapeFormulae: typed },
   );
   return Buffer.from(`\uFEFF${text}\r\n`, 'utf8');

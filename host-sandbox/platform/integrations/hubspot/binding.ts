@@ -12,7 +12,7 @@ import { hubspotBinding, hubspotRequest } from '../../foundation/store/schema/in
 import { ask, type Refused } from './ask';
 import { kickPush } from './kickPush';
 import { hubspotInfo } from './present';
-import { checkedReturnTo } from './returnTo';
+import { checkedOrigin, checkedReturnTo } from './returnTo';
 import { placeOf, sealed, tokens } from './tokens';
 
 /**
@@ -29,14 +29,15 @@ const account = z.object({
   user: z.string().max(300).default(''),
 });
 
-const ownOrigin = ({ settings, origin }: Ctx) => settings.publicUrl ?? origin;
+const ownOrigin = ({ settings, origin }: Ctx) => settings.publicUrl ?? checkedOrigin(origin, settings.hosts);
 
 export async function startBinding(ctx: Ctx, returnTo: string): Promise<Reply<'hubspot.bind'>> {
   const { db, person, clock, secrets, hubspot } = ctx;
-  const target = checkedReturnTo(returnTo, ownOrigin(ctx), ctx.settings.hosts);
+  const target = checkedReturnTo(returnTo, ctx.settings.hosts);
+  const own = ownOrigin(ctx);
   const real = clock.real();
   const [state, verifier] = [newToken(), randomBytes(48).toString('base64url')];
-  const redirectUri = ownOrigin(ctx) + returnPath;
+  const redirectUri = own + returnPath;
   await db.delete(hubspotRequest).where(lt(hubspotRequest.createdAt, real - REQUEST_RETENTION_MS));
   await db.insert(hubspotRequest).values({
     stateHash: hashToken(state),
@@ -50,7 +51,7 @@ export async function startBinding(ctx: Ctx, returnTo: string): Promise<Reply<'h
     expiresAt: real + hubspotRequestMs,
   });
   const { clientId, webUrl, authorizePath } = hubspot.app();
-  const url = new URL(authorizePath, webUrl === '' ? ownOrigin(ctx) : webUrl);
+  const url = new URL(authorizePath, webUrl === '' ? own : webUrl);
   url.search = new URLSearchParams({
     client_id: clientId,
     redirect_uri: redirectUri,

@@ -9,6 +9,7 @@ import { callContactCount, callMovedContact } from '../../foundation/store/schem
 import type { Db } from '../../foundation/store/store';
 import { measureLedger } from './ledgerMeasures';
 import type { Days } from './period';
+import { countPlanPeople, hasPlanRounds } from './planPeople';
 
 export interface ContactsRequest {
   readonly days: Days;
@@ -39,9 +40,10 @@ export function isContactMeasure({ of: counted, where }: Measure): boolean {
 /**
  * Number of distinct contacts of these calls. A contact without a call between the first day and this one is new on
  * this day; contacts that moved between robots or SIP lines are counted one by one if the filter names robots or SIP
- * lines.
+ * lines. People of a plan whose rounds the filter names are counted once, whichever rounds called them.
  */
 export async function countContacts(db: Db, request: ContactsRequest, scope: FilterScope): Promise<Both> {
+  if (await hasPlanRounds(db, request.narrow.taskId)) return countPlanPeople(db, request.where);
   const moved = isNarrowed(request.narrow) && (await anyMoved(db, scope));
   const parts = [
     await inTables(db, request, scope),

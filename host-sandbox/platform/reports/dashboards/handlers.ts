@@ -14,6 +14,8 @@ import { limited } from '../../foundation/store/limited';
 import { labelDays } from './labelDays';
 import { robotRows } from './robotRows';
 import { mixCalls, type MixKey } from './mix';
+import { createdTasks } from './createdTasks';
+import { taskProgress } from './taskProgress';
 import { tasksByState } from './tasksByState';
 import type { Ctx, HandlersOf } from '../../foundation/http/handler';
 
@@ -38,13 +40,16 @@ export const dashboardHandlers: HandlersOf<typeof dashboard> = {
       const { timeZone } = ctx.person;
       const figures = figuresOf(line).filter(({ card }) => mayLook(ctx, line, card));
       const before = await comparedOf(request, query, ctx);
+      const created = mayLook(ctx, line, 'cardTasks') ? createdTasks(line, days, narrow, timeZone) : null;
       return {
         asOf: ctx.now,
         ...days,
         from: instantOf(days.fromDay, 0, timeZone),
         to: instantOf(addDays(days.toDay, 1), 0, timeZone),
         compared: before,
-        tasks: mayLook(ctx, line, 'cardTasks') ? await tasksByState(ctx.db, line, days, narrow, timeZone) : null,
+        tasks: created === null ? null : await tasksByState(ctx.db, created),
+        taskContacts:
+          created === null ? null : await taskProgress(ctx.db, created, { fromDay: days.fromDay, now: ctx.now }, scope),
         figures: await countFigures(ctx.db, { figures, days, before, narrow }, scope),
       };
     }),
@@ -75,8 +80,9 @@ export const dashboardHandlers: HandlersOf<typeof dashboard> = {
 
   'dashboard.hours': ({ params: { line }, query }, ctx) =>
     limited(ctx.db, async () => {
+      const showsTalk = mayLook(ctx, line, 'cardDuration');
       const { now: cells, ...other } = await inBoth(requestOf(line, query, ctx), query, ctx, (of) =>
-        hourCells(ctx.db, of),
+        hourCells(ctx.db, of, showsTalk),
       );
       return { asOf: ctx.now, cells, ...other };
     }),

@@ -4,6 +4,8 @@ import { dataScopes } from '@/domain/access/dataScope';
 import { languages } from '@/domain/language/language';
 import { fileMenus } from '@/domain/reports/downloadKinds';
 
+const cell = z.union([z.string(), z.number(), z.object({ date: z.string() }), z.null()]);
+
 /** What was requested, stored with the download so that it can be written again. */
 export const downloadParams = z.object({
   name: z.string(),
@@ -28,8 +30,6 @@ export const downloadParams = z.object({
   /** rows of the files that are finished; progress may be ahead of it */
   written: z.number().optional(),
   /** rows counted at the request */
-  table: z
-    .object({ header: z.array(z.string()), rows: z.array(z.array(z.union([z.string(), z.number(), z.null()]))) })
-    .optional(),
+  table: z.object({ header: z.array(z.string()), rows: z.array(z.array(cell)) }).optional(),
 });
 export type DownloadParams = z.infer<typeof downloadParams>;

@@ -82,7 +82,8 @@ const centerHandlers = ({
   },
 
   'download.link': async ({ params }, ctx) => {
-    const file = await ownFile(ctx, params);
+    // Locked: a download deleted meanwhile would leave the new link without a file to refer to.
+    const file = await ownFile(ctx, params, 'change');
     return makeLink(ctx.db, {
       companyId: ctx.person.companyId,
       userId: ctx.person.userId,

@@ -5,8 +5,12 @@ import type { Ctx } from '../../foundation/http/handler';
 import { Refusal } from '../../foundation/refusal';
 import { download, storedFile, type Download } from '../../foundation/store/schema/accounts/core';
 
-export async function ownFile(ctx: Ctx, { id, fileId }: { readonly id: number; readonly fileId: string }) {
-  const row = await ownDownload(ctx, id);
+export async function ownFile(
+  ctx: Ctx,
+  { id, fileId }: { readonly id: number; readonly fileId: string },
+  to: 'read' | 'change' = 'read',
+) {
+  const row = await ownDownload(ctx, id, to);
   await mustHave(ctx, row);
   const state = stateOf(ctx, row);
   if (state === 'expired') throw new Refusal('download.expired');

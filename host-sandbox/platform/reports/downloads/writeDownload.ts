@@ -7,7 +7,7 @@ import {
 } from '../../foundation/http/exports/exporter';
 import type { Services } from '../../foundation/http/services';
 import type { Cell } from '../../foundation/sheets/writeSheet';
-import { writeSheet } from '../../foundation/sheets/writeSheet';
+import { writeInWorker } from '../../foundation/sheets/writeInWorker';
 import { authorsOf } from '../../accounts/scope/authors';
 import { download, type Download } from '../../foundation/store/schema/accounts/core';
 import type { Db } from '../../foundation/store/store';
@@ -94,7 +94,7 @@ async function writeNextFile(
     return false;
   }
   const { rows, next } = await collect(db, params, scope, exporter);
-  const bytes = writeSheet(params.name, exporter.header(params, scope), rows);
+  const bytes = await writeInWorker(services.settings.workersFolder, params.name, exporter.header(params, scope), rows);
   return saveFile(db, row, services, {
     params: { ...params, cursor: next, seen: params.seen ?? seen },
     rows: rows.length,

@@ -49,7 +49,7 @@ function countCells(line: LineId, { calls, reached, talkSeconds, transfers, posi
 export function daysTable(line: LineId, { days }: Pick<Reply<'insight.trend'>, 'days'>, words: Words): ReportTable {
   return {
     header: [words('report.day'), ...countHeader(line, words)],
-    rows: days.map((day) => [day.day, ...(day.missing ? [] : countCells(line, day))]),
+    rows: days.map((day) => [{ date: day.day }, ...(day.missing ? [] : countCells(line, day))]),
   };
 }
 

@@ -89,7 +89,7 @@ async function own(ctx: Ctx, { line, id }: { readonly line: LineId; readonly id:
 
 /** One write of a person at a time, so that two tabs can neither exceed the limit nor use a name twice. */
 async function lockOwn(ctx: Ctx, line: LineId, list: ViewList) {
-  await ctx.db.select({ id: appUser.id }).from(appUser).where(eq(appUser.id, ctx.person.userId)).for('update');
+  await ctx.db.select({ id: appUser.id }).from(appUser).where(eq(appUser.id, ctx.person.userId)).for('no key update');
   return ctx.db
     .select({ id: savedView.id, name: savedView.name })
     .from(savedView)

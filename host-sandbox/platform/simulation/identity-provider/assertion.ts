@@ -6,7 +6,8 @@ export interface Saying {
   readonly issuer: string;
   readonly audience: string;
   readonly acsUrl: string;
-  readonly requestId: string;
+  /** null where the provider begins by itself */
+  readonly requestId: string | null;
   readonly subject: string;
   readonly email?: string;
   /** ms */
@@ -55,7 +56,7 @@ export function answerAround(
   { issuer, acsUrl, requestId, at }: Pick<Saying, 'issuer' | 'acsUrl' | 'requestId' | 'at'>,
   status = 'Success',
 ): string {
-  return `<samlp:Response xmlns:samlp="${SAML}:protocol" ID="${newId()}" Version="2.0" IssueInstant="${instant(at)}" Destination="${escape(acsUrl)}" InResponseTo="${escape(requestId)}"><saml:Issuer xmlns:saml="${SAML}:assertion">${escape(issuer)}</saml:Issuer><samlp:Status>${statusCode(status)}</samlp:Status>${content}</samlp:Response>`;
+  return `<samlp:Response xmlns:samlp="${SAML}:protocol" ID="${newId()}" Version="2.0" IssueInstant="${instant(at)}" Destination="${escape(acsUrl)}"${inResponseTo(requestId)}><saml:Issuer xmlns:saml="${SAML}:assertion">${escape(issuer)}</saml:Issuer><samlp:Status>${statusCode(status)}</samlp:Status>${content}</samlp:Response>`;
 }
 
 const statusCode = (status: string) =>
@@ -81,13 +82,14 @@ export function assertionOf({
   return [
     `<saml:Assertion xmlns:saml="${SAML}:assertion" ID="${newId()}" Version="2.0" IssueInstant="${instant(at)}"><saml:Issuer>${escape(issuer)}</saml:Issuer>`,
     `<saml:Subject><saml:NameID Format="${SAML}:nameid-format:persistent">${escape(subject)}</saml:NameID>`,
-    `<saml:SubjectConfirmation Method="${SAML}:cm:bearer"><saml:SubjectConfirmationData InResponseTo="${escape(requestId)}" Recipient="${escape(acsUrl)}" NotOnOrAfter="${until}"/></saml:SubjectConfirmation></saml:Subject>`,
+    `<saml:SubjectConfirmation Method="${SAML}:cm:bearer"><saml:SubjectConfirmationData${inResponseTo(requestId)} Recipient="${escape(acsUrl)}" NotOnOrAfter="${until}"/></saml:SubjectConfirmation></saml:Subject>`,
     `<saml:Conditions NotBefore="${instant(at)}" NotOnOrAfter="${until}"><saml:AudienceRestriction><saml:Audience>${escape(audience)}</saml:Audience></saml:AudienceRestriction></saml:Conditions>`,
     `<saml:AuthnStatement AuthnInstant="${instant(at)}" SessionIndex="${newId()}"><saml:AuthnContext><saml:AuthnContextClassRef>${SAML}:ac:classes:unspecified</saml:AuthnContextClassRef></saml:AuthnContext></saml:AuthnStatement>`,
     `${attributes}</saml:Assertion>`,
   ].join('');
 }
 
+const inResponseTo = (requestId: string | null) => (requestId === null ? '' : ` InResponseTo="${escape(requestId)}"`);
 const newId = () => `_${randomBytes(16).toString('hex')}`;
 const instant = (ms: number) => new Date(ms).toISOString();
 const escape = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);

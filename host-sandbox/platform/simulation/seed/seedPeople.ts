@@ -1,7 +1,9 @@
 import { localDay } from '@/domain/time/zone';
 import { seedProvider } from '../identity-provider/seedProvider';
 import { hashPassword } from '../../accounts/credentials/passwords';
+import { securityDefaults } from '../../accounts/security/securityDefaults';
 import { appUser, company, role, securitySetting, userGroup } from '../../foundation/store/schema/accounts/core';
+import { demoData } from '../../foundation/store/schema/accounts/firstOperator';
 import type { Db } from '../../foundation/store/store';
 import { demoPassword, demoPeople, type CompanyKey, type RoleKey } from '../demo-people/demoPeople';
 import { demoRoles } from './roles';
@@ -89,6 +91,7 @@ export async function seedPeople(db: Db, now: number): Promise<{ companies: Comp
       .returning({ id: appUser.id });
     people.set(person.account, row?.id ?? 0);
   }
+  await db.insert(demoData).values({ seededAt: now });
   await seedProvider(db, ids.nusa, 'nusa.test');
   return { companies: ids, people };
 }
@@ -98,6 +101,7 @@ async function addCompany(db: Db, demo: DemoCompany, now: number): Promise<numbe
     .insert(company)
     .values({
       name: demo.name,
+      signInName: demo.name,
       countryCode: demo.countryCode,
       timeZone: demo.timeZone,
       products: [...demo.products],
@@ -107,15 +111,7 @@ async function addCompany(db: Db, demo: DemoCompany, now: number): Promise<numbe
     })
     .returning({ id: company.id });
   const id = row?.id ?? 0;
-  await db.insert(securitySetting).values({
-    companyId: id,
-    sessionHours: 12,
-    idleMinutes: 60,
-    lockThreshold: 5,
-    lockMinutes: 15,
-    resetMinutes: 30,
-    concurrentLogins: 3,
-  });
+  await db.insert(securitySetting).values({ companyId: id, ...securityDefaults });
   return id;
 }
 

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { loginTipsOf } from '@/session/loginTips';
 import { useUser } from '@/session/useSession';
 import { useMountContext } from '../../mount/mountReactContext';
 import { Button } from '@/ui/button/Button';
@@ -15,12 +16,14 @@ export function ArrivalNotes() {
   const [licenceSeen, setLicenceSeen] = useState(false);
   const [tipsSeen, setTipsSeen] = useState(false);
   const note = licenceNote(licence);
-  const all = [...new Set([...useWatched(tips), ...standing])];
+  const licenceText = note === null ? null : t(`licence.${note.id}`, note.params);
+  // The platform tells the licence among its tips too.
+  const all = [...new Set([...useWatched(tips), ...loginTipsOf(standing)])].filter((tip) => tip !== licenceText);
   return (
     <>
       {note !== null && !licenceSeen && (
         <div className="aicc-arrival">
-          <Note kind={note.kind}>{t(`licence.${note.id}`, note.params)}</Note>
+          <Note kind={note.kind}>{licenceText}</Note>
           <Button kind="plain" glyph="close" aria-label={t('putAway')} onClick={() => setLicenceSeen(true)} />
         </div>
       )}

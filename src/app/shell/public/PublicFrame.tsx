@@ -7,15 +7,15 @@ import css from './publicFrame.css';
 
 /** Around the screens that need no session: language and look are within reach, as everywhere. */
 export function PublicFrame() {
-  const { host } = useMountContext();
+  const { host, mainElement: Main } = useMountContext();
   useTitle();
   return (
     <div className={host.embedded ? 'aicc-public aicc-public-embedded' : 'aicc-public'}>
       <Style css={css} />
       {!host.embedded && <PublicTools />}
-      <main className="aicc-public-main">
+      <Main className="aicc-public-main">
         <Outlet />
-      </main>
+      </Main>
     </div>
   );
 }

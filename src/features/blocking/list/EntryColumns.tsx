@@ -20,7 +20,7 @@ export function entryColumns(t: Words): Column<Entry>[] {
     {
       key: 'reason',
       title: t('export:blacklist.reason'),
-      width: 204,
+      width: 180,
       render: (entry) => <Reason {...entry} words={t(`export:blacklistReason.${entry.reason}`)} />,
     },
     {
@@ -40,7 +40,7 @@ export function entryColumns(t: Words): Column<Entry>[] {
     {
       key: 'addedBy',
       title: t('export:blacklist.addedBy'),
-      width: 148,
+      width: 132,
       render: ({ addedBy }) => <span className="aicc-clip">{addedBy}</span>,
     },
     {

@@ -26,7 +26,7 @@ type Block = Reply<'shield.blocked'>['list'][number];
 
 const kinds = { search: 'text', state: 'many', strategyId: 'many', method: 'many', at: 'days' } as const;
 const shape: ListShape<typeof kinds> = { filters: kinds, sort: '-at', sorts: ['at'] };
-const states = ['held', 'ended', 'lifted'] as const;
+const states = ['held', 'ended', 'lifted', 'ruleOff'] as const;
 
 /** Contacts that were not called, with time, strategy and reason; the block of a number can be lifted. */
 export function BlockedTable({ line }: { line: LineId }) {
@@ -139,9 +139,9 @@ function useColumns(line: LineId): Column<Block>[] {
         key: 'until',
         title: t('blocked.until'),
         width: 168,
-        render: ({ until, lift }) =>
+        render: ({ state, until, lift }) =>
           lift === null ? (
-            <Time at={until} as="dayClock" />
+            <Time at={state === 'ruleOff' ? null : until} as="dayClock" />
           ) : (
             <span className="aicc-lines aicc-blocking-lines" title={lifted(lift)}>
               <Time at={lift.at} as="dayClock" />

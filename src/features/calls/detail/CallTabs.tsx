@@ -5,6 +5,8 @@ import { Facts } from '@/ui/page/Facts';
 import { NO_VALUE } from '@/ui/format/format';
 import { Tabs } from '@/ui/page/Tabs';
 import { useTab } from '@/ui/address/useUrlPlace';
+import { useFormat } from '@/ui/format/FormatProvider';
+import { contactFacts } from '@/parts/contacts/contactFacts';
 import { FeedbackForm } from '../marks/FeedbackForm';
 import { FeedbackList } from '../marks/FeedbackList';
 import { useGiveFeedback } from '../marks/useGiveFeedback';
@@ -13,6 +15,7 @@ import type { Playback } from '../recording/playback';
 import { Redials } from './Redials';
 import { Transcript } from './Transcript';
 import type { CallDetail } from '../recording/turns';
+import { variableName } from '../variableName';
 
 interface CallTabsProps {
   line: LineId;
@@ -46,23 +49,34 @@ export function CallTabs({ line, call, playback, onOpen }: CallTabsProps) {
       {part === 'outcome' && <Outcome line={line} call={call} />}
       {part === 'tries' && <Redials line={line} call={call} onOpen={onOpen} />}
       {part === 'feedback' && <FeedbackList line={line} call={call} onGive={giving.give} onEdit={giving.edit} />}
-      {part === 'contact' && <Variables call={call} />}
+      {part === 'contact' && <Variables line={line} call={call} />}
       {giving.form !== null && <FeedbackForm line={line} call={call} {...giving.form} onClose={giving.close} />}
     </Tabs>
   );
 }
 
-function Variables({ call }: { call: CallDetail }) {
+/** What the list had of this contact, and what the robot made of it. */
+function Variables({ line, call }: { line: LineId; call: CallDetail }) {
   const { t } = useTranslation('calls');
+  const { t: word } = useTranslation('labels');
+  const format = useFormat();
+  const uploaded = contactFacts(line, call.listFields, word, format);
   const variables = Object.entries(call.variables);
-  if (variables.length === 0) return <Empty glyph="list" title={t('variables.empty')} />;
+  if (uploaded.length + variables.length === 0) return <Empty glyph="list" title={t('variables.empty')} />;
   return (
-    <Facts
-      facts={variables.map(([name, value]) => ({
-        key: name,
-        label: name,
-        value: value.trim() === '' ? NO_VALUE : value,
-      }))}
-    />
+    <>
+      {uploaded.length > 0 && <h3 className="aicc-part-title">{t('variables.uploaded')}</h3>}
+      {uploaded.length > 0 && <Facts facts={uploaded} />}
+      {variables.length > 0 && <h3 className="aicc-part-title">{t('variables.spoken')}</h3>}
+      {variables.length > 0 && (
+        <Facts
+          facts={variables.map(([name, value]) => ({
+            key: name,
+            label: variableName(name, line, word),
+            value: value.trim() === '' ? NO_VALUE : value,
+          }))}
+        />
+      )}
+    </>
   );
 }

@@ -4,7 +4,9 @@ import type { LineId } from '@/domain/products/lines';
 import { Facts } from '@/ui/page/Facts';
 import { NO_VALUE } from '@/ui/format/format';
 import { useFormat } from '@/ui/format/FormatProvider';
+import { contactFieldName } from '@/parts/contacts/contactFacts';
 import { LabelTag } from '@/parts/labels/LabelTag';
+import { useSlotText } from '@/parts/talk/useSlotText';
 import { Time } from '@/ui/format/Time';
 import { CallCheck } from './CallCheck';
 import { AnnotationHistory } from '../marks/AnnotationHistory';
@@ -16,6 +18,7 @@ export function Outcome({ line, call }: { line: LineId; call: CallDetail }) {
   const { t: word } = useTranslation('labels');
   const format = useFormat();
   const slots = Object.entries(call.slots);
+  const slotText = useSlotText();
   return (
     <>
       <Facts
@@ -44,6 +47,11 @@ export function Outcome({ line, call }: { line: LineId; call: CallDetail }) {
           { key: 'rounds', label: t('field.rounds'), value: format.number(call.rounds) },
           { key: 'task', label: t('field.taskName'), value: call.taskName },
           {
+            key: 'platform',
+            label: contactFieldName('PlatformName', line, word),
+            value: call.listFields.PlatformName ?? NO_VALUE,
+          },
+          {
             key: 'robot',
             label: t('field.robot'),
             value: t('robotVersion', { name: call.robot.name, version: call.robot.version }),
@@ -58,7 +66,13 @@ export function Outcome({ line, call }: { line: LineId; call: CallDetail }) {
       {slots.length === 0 ? (
         <p className="aicc-quiet">{t('slots.empty')}</p>
       ) : (
-        <Facts facts={slots.map(([name, value]) => ({ key: name, label: name, value }))} />
+        <Facts
+          facts={slots.map(([name, value]) => ({
+            key: name,
+            label: slotText.name(name),
+            value: slotText.value(value),
+          }))}
+        />
       )}
       <h3 className="aicc-part-title">{t('eventLabels.title')}</h3>
       {call.eventLabels.length === 0 ? (

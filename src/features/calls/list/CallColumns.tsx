@@ -4,12 +4,15 @@ import { isEventLabel } from '@/domain/calling/eventLabels';
 import type { LineId } from '@/domain/products/lines';
 import { NO_VALUE } from '@/ui/format/format';
 import type { Format } from '@/ui/format/FormatProvider';
+import { contactFieldName, contactFieldText } from '@/parts/contacts/contactFacts';
 import { LabelTag } from '@/parts/labels/LabelTag';
+import { slotText } from '@/parts/talk/useSlotText';
 import type { Column } from '@/ui/list/columns/column';
 import { Time } from '@/ui/format/Time';
 import { CallPhone } from './CallPhone';
 import type { Fields } from './fields';
 import { RingMark } from '../detail/RingMark';
+import { variableName } from '../variableName';
 
 /** Columns of call details: those of the call, then the fields this person chose. */
 export function callColumns(
@@ -19,7 +22,11 @@ export function callColumns(
   word: TFunction<'labels'>,
   format: Format,
 ): Column<CallRow>[] {
-  return [...mainColumns(line, t, word, format), ...hiddenColumns(t, word, format), ...chosenColumns(shown, t, word)];
+  return [
+    ...mainColumns(line, t, word, format),
+    ...hiddenColumns(t, word, format),
+    ...chosenColumns(line, shown, t, word, format),
+  ];
 }
 
 function mainColumns(
@@ -29,31 +36,42 @@ function mainColumns(
   format: Format,
 ): Column<CallRow>[] {
   return [
-    { key: 'contactName', title: t('field.contactName'), width: 168, render: (row) => row.contactName || t('nobody') },
+    { key: 'contactName', title: t('field.contactName'), width: 148, render: (row) => row.contactName || t('nobody') },
     {
       key: 'ringType',
       title: t('field.ringType'),
-      width: 196,
+      width: 188,
       definition: t('means.ringType'),
       render: (row) => <RingMark row={row} />,
     },
     {
       key: 'phone',
       title: t('field.phone'),
-      width: 192,
+      width: 172,
       render: (row) => <CallPhone line={line} id={row.id} masked={row.phone} />,
     },
     {
       key: 'label',
       title: t('field.label'),
-      width: 168,
+      width: 160,
       definition: t('means.label'),
-      render: (row) => <LabelTag product={line} letter={row.label} />,
+      // What a person annotated is seen without a column of its own.
+      render: (row) => (
+        <span className="aicc-lines">
+          <LabelTag product={line} letter={row.label} />
+          {row.annotated !== null && (
+            <span className="aicc-hint">
+              {t('filter.annotation')} <LabelTag product={line} letter={row.annotated} />
+            </span>
+          )}
+        </span>
+      ),
     },
     {
       key: 'annotated',
       title: t('field.annotated'),
       width: 168,
+      hidden: true,
       definition: t('means.annotated'),
       render: (row) => (row.annotated === null ? NO_VALUE : <LabelTag product={line} letter={row.annotated} />),
     },
@@ -67,7 +85,7 @@ function mainColumns(
     {
       key: 'talkSeconds',
       title: t('field.talkSeconds'),
-      width: 132,
+      width: 128,
       sort: true,
       align: 'end',
       definition: t('means.talkSeconds'),
@@ -77,19 +95,22 @@ function mainColumns(
       key: 'fedBack',
       title: t('field.feedback'),
       width: 148,
+      hidden: true,
       render: (row) => <Clip text={row.fedBack.map((category) => word(`feedback.${category}`)).join(', ')} />,
     },
-    { key: 'taskName', title: t('field.taskName'), width: 184, render: (row) => <Clip text={row.taskName} /> },
+    { key: 'taskName', title: t('field.taskName'), width: 136, render: (row) => <Clip text={row.taskName} /> },
     {
       key: 'robot',
       title: t('field.robot'),
       width: 176,
+      hidden: true,
       render: (row) => <Clip text={t('robotVersion', { name: row.robot.name, version: row.robot.version })} />,
     },
     {
       key: 'tryNumber',
       title: t('field.tryNumber'),
       width: 84,
+      hidden: true,
       sort: true,
       align: 'end',
       render: (row) => format.number(row.tryNumber),
@@ -164,14 +185,21 @@ function hiddenColumns(t: TFunction<'calls'>, word: TFunction<'labels'>, format:
   ];
 }
 
-function chosenColumns(shown: Fields, t: TFunction<'calls'>, word: TFunction<'labels'>): Column<CallRow>[] {
+function chosenColumns(
+  line: LineId,
+  shown: Fields,
+  t: TFunction<'calls'>,
+  word: TFunction<'labels'>,
+  format: Format,
+): Column<CallRow>[] {
+  const { name: slotName, value: slotValue } = slotText(word, format);
   return [
     ...shown.slots.map((name): Column<CallRow> => ({
       key: `slot:${name}`,
-      title: name,
+      title: slotName(name),
       definition: t('field.slot'),
       width: 148,
-      render: (row) => <Clip text={row.slots[name]} />,
+      render: (row) => <Clip text={row.slots[name] === undefined ? '' : slotValue(row.slots[name])} />,
     })),
     ...shown.eventLabels.map((name): Column<CallRow> => ({
       key: `event:${name}`,
@@ -180,9 +208,16 @@ function chosenColumns(shown: Fields, t: TFunction<'calls'>, word: TFunction<'la
       width: 132,
       render: (row) => (row.eventLabels.includes(name) ? t('yes') : NO_VALUE),
     })),
+    ...shown.listFields.map((name): Column<CallRow> => ({
+      key: `listField:${name}`,
+      title: contactFieldName(name, line, word),
+      definition: t('field.listField'),
+      width: 148,
+      render: (row) => <Clip text={contactFieldText(name, row.listFields[name] ?? '', word, format)} />,
+    })),
     ...shown.variables.map((name): Column<CallRow> => ({
       key: `variable:${name}`,
-      title: name,
+      title: t('field.spoken', { name: variableName(name, line, word) }),
       definition: t('field.variable'),
       width: 148,
       render: (row) => <Clip text={row.variables[name]} />,

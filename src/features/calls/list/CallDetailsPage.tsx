@@ -30,7 +30,7 @@ import { useOpenCall } from '../detail/useOpenCall';
 const AddNumber = laterDrawer(() => import('@/parts/blacklist/AddNumber').then((module) => module.AddNumber));
 const CallDrawer = laterDrawer(() => import('../detail/CallDrawer').then((module) => module.CallDrawer));
 
-const noFields: Fields = { slots: [], eventLabels: [], variables: [] };
+const noFields: Fields = { slots: [], eventLabels: [], variables: [], listFields: [] };
 
 /** Every call of the line, with filters. */
 export default function CallDetailsPage() {

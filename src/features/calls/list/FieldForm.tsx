@@ -1,9 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { useWrite } from '@/api/query';
 import { isEventLabel } from '@/domain/calling/eventLabels';
+import type { LineId } from '@/domain/products/lines';
+import { contactFieldName } from '@/parts/contacts/contactFacts';
+import { useSlotText } from '@/parts/talk/useSlotText';
 import { CheckListField } from '@/ui/form/field/CheckListField';
 import { type Form, useForm } from '@/ui/form/useForm';
 import { FormDrawer } from '@/ui/form/FormDrawer';
+import { variableName } from '../variableName';
 import { fieldKinds, type Fields, type FieldSettingsProps } from './fields';
 
 const none: readonly [] = [];
@@ -22,7 +26,7 @@ export function FieldForm({ line, available, shown, onClose }: FieldSettingsProp
     <FormDrawer form={form} title={t('fields.title')} verb={t('fields.save')} onClose={onClose}>
       <p className="aicc-quiet">{t('fields.help')}</p>
       {fieldKinds.map((kind) => (
-        <FieldKind key={kind} kind={kind} form={form} names={available[kind]} shown={shown[kind]} />
+        <FieldKind key={kind} line={line} kind={kind} form={form} names={available[kind]} shown={shown[kind]} />
       ))}
     </FormDrawer>
   );
@@ -30,11 +34,13 @@ export function FieldForm({ line, available, shown, onClose }: FieldSettingsProp
 
 /** A shown field that no longer occurs stays in the list, so that it can be removed. */
 function FieldKind({
+  line,
   kind,
   form,
   names,
   shown,
 }: {
+  line: LineId;
   kind: (typeof fieldKinds)[number];
   form: Form<Fields>;
   names: readonly string[];
@@ -44,6 +50,13 @@ function FieldKind({
   const { t: word } = useTranslation('labels');
   const all = [...names, ...shown.filter((name) => !names.includes(name))];
   const bound = form.field(kind);
+  const slots = useSlotText();
+  const nameOf: Readonly<Record<typeof kind, (name: string) => string>> = {
+    slots: slots.name,
+    eventLabels: (name) => (isEventLabel(name) ? word(`event.${name}`) : name),
+    listFields: (name) => contactFieldName(name, line, word),
+    variables: (name) => variableName(name, line, word),
+  };
   if (all.length === 0) {
     return (
       <div>
@@ -59,7 +72,7 @@ function FieldKind({
       as="list"
       choices={all.map((name) => ({
         value: name,
-        label: kind === 'eventLabels' && isEventLabel(name) ? word(`event.${name}`) : name,
+        label: nameOf[kind](name),
       }))}
       onChange={(next) => bound.onChange([...next])}
       bind={(path, get, put) =>

@@ -9,4 +9,4 @@ export interface FieldSettingsProps {
   shown: Fields;
 }
 
-export const fieldKinds = ['slots', 'eventLabels', 'variables'] as const;
+export const fieldKinds = ['slots', 'eventLabels', 'listFields', 'variables'] as const;

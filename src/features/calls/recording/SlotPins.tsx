@@ -1,6 +1,7 @@
 import { Tip } from '@/ui/overlay/Tip';
 import type { Playback } from './playback';
 import { slotMoments } from '@/parts/talk/slotMoments';
+import { useSlotText } from '@/parts/talk/useSlotText';
 import { shareOf, type CallDetail } from './turns';
 
 interface SlotPinsProps {
@@ -12,6 +13,7 @@ interface SlotPinsProps {
 /** Marks over the waveform at the moments a slot was filled. The transcript has the same in words. */
 export function SlotPins({ call, seconds, playback }: SlotPinsProps) {
   const moments = slotMoments(call);
+  const text = useSlotText();
   if (moments.length === 0) return null;
   return (
     <div className="aicc-pins" aria-hidden>
@@ -21,7 +23,7 @@ export function SlotPins({ call, seconds, playback }: SlotPinsProps) {
           className="aicc-pin-place"
           style={{ left: `${shareOf(moment.atMs, seconds * 1000) * 100}%` }}
         >
-          <Tip text={`${moment.name}: ${moment.value}`}>
+          <Tip text={`${text.name(moment.name)}: ${text.value(moment.value)}`}>
             <button
               type="button"
               tabIndex={-1}

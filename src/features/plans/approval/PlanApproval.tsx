@@ -78,13 +78,13 @@ function Seen({ plan, proposal, read }: SeenProps) {
   );
 }
 
-function PlanHistory({ plan: { decisions, timeZone } }: { plan: Plan }) {
+function PlanHistory({ plan: { approval, decisions, timeZone } }: { plan: Plan }) {
   const { t } = useTranslation('plans');
   return (
     <ApprovalHistory
       steps={decisions.map(({ action, ...step }) => ({ ...step, title: t(`approval.step.${action}`) }))}
       zone={timeZone}
-      none={t('about.noApproval')}
+      none={t(approval === 'created' ? 'approval.draft' : 'about.noApproval')}
     />
   );
 }

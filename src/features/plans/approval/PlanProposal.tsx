@@ -50,6 +50,7 @@ export function PlanProposal({ plan, proposal }: PlanProposalProps) {
       order={plan}
       who={{
         label: t('approval.first'),
+        contacts: proposal.contacts,
         to: pathTo('planDetail', { line: plan.line, id: plan.id }, { tab: 'contacts' }),
       }}
       facts={[

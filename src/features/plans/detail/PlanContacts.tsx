@@ -68,9 +68,11 @@ export function PlanContacts({ plan }: { plan: Plan }) {
             label: t('gates:open'),
             run: () => (row.listed ? whyListed : why).show(row.id),
           };
-          return to === undefined
-            ? [reasons]
-            : [reasons, { key: 'calls', label: t('contact.calls'), run: () => void navigate(to) }];
+          const wasCalled = row.rounds.length > 0 && row.rounds.every(({ tries }) => tries > 0);
+          return [
+            ...(wasCalled ? [] : [reasons]),
+            ...(to === undefined ? [] : [{ key: 'calls', label: t('contact.calls'), run: () => void navigate(to) }]),
+          ];
         }}
         printOf={(row) => row.rounds.map((one) => `${one.tag}${one.tries}`).join()}
         toolbar={<FilterBar control={control} filters={filters} />}

@@ -8,7 +8,7 @@ import { useCampaignFiles } from '@/parts/files/useCampaignFiles';
 import { usePlanActions } from '../usePlanActions';
 
 const ofApproval = ['review', 'submit', 'withdraw'];
-const leading = ['review', 'submit', 'start', 'resume', 'pause'];
+const leading = ['review', 'submit', 'start', 'resume', 'pause', 'callAgain'];
 
 /** Files, then the actions possible now, with those that end the plan last and apart. */
 export function PlanHeaderActions({ plan }: { plan: Reply<'plan.detail'> }) {

@@ -4,11 +4,10 @@ import { pathTo } from '@/registry/links';
 import type { Reply } from '@/contract/contract';
 import { NO_VALUE } from '@/ui/format/format';
 import { useFormat } from '@/ui/format/FormatProvider';
+import { ProgressBar } from '@/parts/progress/ProgressBar';
 import { StateTag } from '@/parts/state/StateTag';
 import { TagText } from '@/parts/labels/TagText';
-import { Tip } from '@/ui/overlay/Tip';
 import { FactTable } from '@/ui/page/FactTable';
-import { doneShare } from '../flow/drawnPlan';
 import { usePlanCalls } from './usePlanCalls';
 
 type Plan = Reply<'plan.detail'>;
@@ -51,7 +50,11 @@ export function RoundList({ plan }: { plan: Plan }) {
           title: t('rounds.state'),
           render: ({ state, calling }) => <StateTag kind="planRound" state={state} pulse={calling > 0} />,
         },
-        { key: 'progress', title: t('rounds.progress'), render: (round) => <RoundProgress round={round} /> },
+        {
+          key: 'progress',
+          title: t('rounds.progress'),
+          render: (round) => <RoundProgress round={round} to={contacts(round.number)} />,
+        },
         {
           key: 'takes',
           title: t('rounds.takes'),
@@ -90,33 +93,11 @@ export function RoundList({ plan }: { plan: Plan }) {
   );
 }
 
-function RoundProgress({ round }: { round: Round }) {
+/** Before it has begun its contacts are unknown. */
+function RoundProgress({ round, to }: { round: Round; to: string }) {
   const { t } = useTranslation('plans');
-  const format = useFormat();
-  const share = doneShare(round);
-  if (share === null) return <span className="aicc-quiet">{round.contacts === 0 ? t('rounds.nobody') : NO_VALUE}</span>;
-  const { reachedContacts, done, skipped, calling, waiting } = round;
-  const parts = [
-    { key: 'reached', count: Math.min(reachedContacts, done) },
-    { key: 'done', count: done - Math.min(reachedContacts, done) },
-    { key: 'calling', count: calling },
-    { key: 'waiting', count: waiting },
-    { key: 'skipped', count: skipped },
-  ] as const;
-  const shown = parts.filter(({ count }) => count > 0);
-  const words = format.list(
-    shown.map(({ key, count }) => t(`rounds.part.${key}`, { count, number: format.number(count) })),
-  );
-  return (
-    <span className="aicc-plan-progress">
-      <Tip text={words}>
-        <span className="aicc-plan-bar" role="img" aria-label={words} tabIndex={0}>
-          {shown.map(({ key, count }) => (
-            <span key={key} className={`aicc-plan-part aicc-plan-part-${key}`} style={{ flexGrow: count }} />
-          ))}
-        </span>
-      </Tip>
-      <span className="aicc-num aicc-hint">{format.percent(share, 0)}</span>
-    </span>
-  );
+  const { contacts } = round;
+  if (contacts === null) return <span className="aicc-quiet">{NO_VALUE}</span>;
+  if (contacts === 0) return <span className="aicc-quiet">{t('rounds.nobody')}</span>;
+  return <ProgressBar progress={{ ...round, contacts }} to={to} />;
 }

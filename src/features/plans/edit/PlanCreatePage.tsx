@@ -14,7 +14,12 @@ export default function PlanCreatePage() {
 }
 
 function PlanCopy({ id }: { id: number }) {
-  const { data, failure, retry } = useRead('plan.detail', { params: { line: useLine(), id } });
-  if (data !== undefined) return <PlanEditor kind="copy" plan={data} />;
-  return failure === null ? <Loading shape="form" count={6} /> : <Failed failure={failure} retry={retry} />;
+  const params = { line: useLine(), id };
+  const plan = useRead('plan.detail', { params });
+  const next = useRead('plan.nextName', { params });
+  if (plan.data !== undefined && next.data !== undefined)
+    return <PlanEditor kind="copy" plan={plan.data} name={next.data.name} />;
+  const failed = [plan, next].find(({ failure }) => failure !== null);
+  if (failed === undefined || failed.failure === null) return <Loading shape="form" count={6} />;
+  return <Failed failure={failed.failure} retry={failed.retry} />;
 }

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { useRead } from '@/api/query';
@@ -9,6 +10,7 @@ import { ThingPending } from '@/parts/thing/ThingPending';
 import { useLine } from '@/parts/line/useLine';
 import { useAddressId } from '@/ui/address/useUrlPlace';
 import { PlanEditor } from './PlanEditor';
+import type { SavedPlan } from './usePlanForm';
 
 /** Changes a plan that was rejected or withdrawn before it is submitted again. */
 export default function PlanEditPage() {
@@ -16,6 +18,8 @@ export default function PlanEditPage() {
   const line = useLine();
   const navigate = useNavigate();
   const id = useAddressId();
+  // A plan decided while its form is open keeps the form: what was typed is not lost, and saving says why it fails.
+  const [opened, setOpened] = useState<number | null>(null);
   const { data, loading, failure, retry } = useRead(
     'plan.detail',
     { params: { line, id: id ?? 0 } },
@@ -34,7 +38,7 @@ export default function PlanEditPage() {
       />
     );
   }
-  if (!data.can.includes('edit')) {
+  if (opened !== id && !data.can.includes('edit')) {
     return (
       <Empty
         wholePage
@@ -48,5 +52,12 @@ export default function PlanEditPage() {
       />
     );
   }
-  return <PlanEditor key={`${line}${data.id}`} kind="change" plan={data} digest={seen.data.digest} />;
+  if (opened !== id) setOpened(id);
+  return <Begun key={`${line}${data.id}`} plan={data} digest={seen.data.digest} />;
+}
+
+/** A later read does not change a form that is being edited. */
+function Begun(first: SavedPlan) {
+  const [begun, setBegun] = useState(first);
+  return <PlanEditor key={begun.digest} kind="change" {...begun} onTake={setBegun} />;
 }

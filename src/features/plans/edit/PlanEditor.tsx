@@ -2,26 +2,30 @@ import { type PlanEditorProps, usePlanForm } from './usePlanForm';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { useRead, useWrite } from '@/api/query';
+import { useRead } from '@/api/query';
 import { pathTo } from '@/registry/links';
 import { checkPlan, roundTimes } from '@/domain/plans/plan';
 import { isDay } from '@/domain/time/zone';
-import { DraftRehearsal } from '@/parts/forecast/DraftRehearsal';
 import { ContactsSection } from '@/parts/contacts/ContactsSection';
 import { useContactUpload } from '@/parts/contacts/useContactUpload';
 import { Failed } from '@/ui/feedback/Failed';
+import { ConflictNote } from '@/ui/form/conflict/ConflictNote';
+import { conflictingFields } from '@/ui/form/conflict/conflictingFields';
 import { FormPage } from '@/ui/form/FormPage';
 import { useFormat } from '@/ui/format/FormatProvider';
 import { Style } from '@/ui/look/Style';
 import { PageHeader } from '@/ui/page/PageHeader';
 import { useLine } from '@/parts/line/useLine';
+import { formOf } from './planForm';
+import { PlanRehearsal } from './PlanRehearsal';
 import { PlanSection } from './PlanSection';
 import { PlanSummary } from './PlanSummary';
 import css from '../plans.css';
+import { usePlanWords } from './usePlanWords';
 
 /** The form of a plan: new, copied, or changed before it is submitted again. */
 export function PlanEditor(props: PlanEditorProps) {
-  const { t } = useTranslation(['plans', 'contacts', 'forecast']);
+  const { t } = useTranslation(['plans', 'contacts']);
   const line = useLine();
   const format = useFormat();
   const navigate = useNavigate();
@@ -37,7 +41,7 @@ export function PlanEditor(props: PlanEditorProps) {
 
   // The list tells whether its contacts have several numbers, which the rules of their order depend on.
   const [severalNumbers, setSeveral] = useState(changed?.severalNumbers ?? false);
-  const form = usePlanForm(props, {
+  const { form, conflict } = usePlanForm(props, {
     severalNumbers,
     roundsOf,
     needsApproval: options.data?.needsApproval === true,
@@ -49,7 +53,6 @@ export function PlanEditor(props: PlanEditorProps) {
   useEffect(() => setSeveral(listHasSeveral), [listHasSeveral]);
   const rounds = roundsOf(form.values.strategyId);
   const contacts = changed === null ? (upload.list?.counts ?? null) : { good: changed.contacts, blacklisted: 0 };
-  const rehearse = useWrite('rehearsal.plan');
   const times =
     rounds === null || form.values.day === null || !isDay(form.values.day)
       ? []
@@ -61,6 +64,7 @@ export function PlanEditor(props: PlanEditorProps) {
       { now: format.now(), zone, rounds, severalNumbers },
     ).length === 0;
   const asks = options.data?.needsApproval === true;
+  const words = usePlanWords(options.data, severalNumbers);
   return (
     <>
       <Style css={css} />
@@ -70,6 +74,7 @@ export function PlanEditor(props: PlanEditorProps) {
       )}
       <FormPage
         form={form}
+        alternativeVerb={changed === null && asks ? t('editor.saveDraft') : undefined}
         verb={t(changed !== null ? 'editor.save' : asks ? 'editor.submit' : 'editor.create')}
         onCancel={leave}
         blockedReason={
@@ -85,24 +90,24 @@ export function PlanEditor(props: PlanEditorProps) {
               contacts={contacts}
               needsApproval={asks}
             />
-            <DraftRehearsal
+            <PlanRehearsal
               line={line}
               zone={zone}
-              startAt={times[0]?.startAt ?? 0}
-              endAt={times.at(-1)?.endAt ?? 0}
-              print={JSON.stringify({ ...form.values, name: '' })}
-              blocked={isReady ? undefined : t('forecast:blockedPlan')}
-              busy={rehearse.busy}
-              ask={() =>
-                rehearse.run({
-                  params: { line },
-                  body: { ...form.values, ...(changed === null ? {} : { planId: changed.id }) },
-                })
-              }
+              values={form.values}
+              planId={changed?.id}
+              times={times}
+              isReady={isReady}
             />
           </>
         }
       >
+        {conflict !== null && props.kind === 'change' && (
+          <ConflictNote
+            form={form}
+            conflicting={conflictingFields(words(formOf(conflict.plan)), words(form.values))}
+            onTakeSaved={() => props.onTake(conflict)}
+          />
+        )}
         {changed === null && <ContactsSection line={line} bound={form.field('listId')} upload={upload} />}
         <PlanSection
           form={form}
@@ -127,7 +132,13 @@ function PlanEditorHeader(props: PlanEditorProps) {
       text={
         props.kind === 'copy'
           ? t('editor.copyText', { name: props.plan.name })
-          : t(changed === null ? 'editor.text' : 'editor.changeText')
+          : t(
+              changed === null
+                ? 'editor.text'
+                : changed.approval === 'created'
+                  ? 'editor.changeDraft'
+                  : 'editor.changeText',
+            )
       }
     />
   );

@@ -1,8 +1,7 @@
 import type { Parsed, Reply } from '@/contract/contract';
 import { noNumberOrder } from '@/domain/calling/callParameters';
-import { minuteMs, taskNameMaxChars } from '@/domain/limits';
+import { minuteMs } from '@/domain/limits';
 import type { LineId } from '@/domain/products/lines';
-import { nextName } from '@/domain/names/nextName';
 import { addDays, localDay, localParts } from '@/domain/time/zone';
 
 export type PlanForm = Parsed<'plan.create'>['body'];
@@ -24,12 +23,12 @@ export function blankPlan(now: number, zone: string): PlanForm {
   return { name: '', strategyId: null, day: proposedDay(now, zone), sipLineId: null, listId: null, ...noNumberOrder };
 }
 
-/** Values of a copied plan: everything but its contacts and its day. */
-export function copyOf(plan: Reply<'plan.detail'>, now: number, zone: string): PlanForm {
+/** Values of a copied plan: all but its name, its contacts and its day. */
+export function copyOf(plan: Reply<'plan.detail'>, name: string, now: number, zone: string): PlanForm {
   const { dialingOrder, contactNumberInterval } = plan;
   return {
     ...blankPlan(now, zone),
-    name: nextName(plan.name, taskNameMaxChars),
+    name,
     strategyId: plan.strategy.id,
     sipLineId: plan.sipLine.id,
     dialingOrder,

@@ -1,4 +1,5 @@
 import type { Reply } from '@/contract/contract';
+import { calledShare } from '@/domain/contacts/contactProgress';
 import type { RoundState } from '@/domain/plans/planStates';
 import { instantOf } from '@/domain/time/zone';
 import { minutesInto } from '@/parts/rounds/dayPlace';
@@ -15,11 +16,6 @@ const looks: Readonly<Record<RoundState, DrawnRound['look']>> = {
   canceled: 'off',
 };
 
-/** Share of a round's contacts that are over; null before it has begun or if it has none. */
-export function doneShare({ contacts, done, skipped }: Round): number | null {
-  return contacts === null || contacts === 0 ? null : (done + skipped) / contacts;
-}
-
 /** A plan's rounds for the time line, on the plan's own clock. */
 export function drawnPlan(
   { rounds, day, timeZone }: Pick<Plan, 'rounds' | 'day' | 'timeZone'>,
@@ -27,7 +23,7 @@ export function drawnPlan(
 ): DrawnRound[] {
   const midnight = instantOf(day, 0, timeZone);
   return rounds.map((round) => {
-    const share = doneShare(round);
+    const share = round.contacts === null ? null : calledShare({ contacts: round.contacts, called: round.called });
     return {
       key: String(round.number),
       number: round.number,

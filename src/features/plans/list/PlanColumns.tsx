@@ -4,9 +4,11 @@ import { Clip } from '@/ui/format/Clip';
 import type { Format } from '@/ui/format/FormatProvider';
 import type { Column } from '@/ui/list/columns/column';
 import { RoundDay } from '@/parts/rounds/RoundDay';
+import { ProgressBar } from '@/parts/progress/ProgressBar';
 import { Time } from '@/ui/format/Time';
-import { callsInProgress } from '../callsInProgress';
+import { callsInProgress } from '@/parts/life-actions/callsInProgress';
 import { drawnPlan } from '../flow/drawnPlan';
+import { progressOfPlan } from '../progressOfPlan';
 import { PlanState } from '../PlanState';
 
 export type PlanRow = Reply<'plan.list'>['list'][number];
@@ -32,11 +34,19 @@ export function planColumns(t: TFunction<'plans'>, format: Format): Column<PlanR
       render: (row) => <RoundDay small label={row.name} rounds={drawnPlan(row)} />,
     },
     {
+      key: 'progress',
+      title: t('column.progress'),
+      width: 184,
+      definition: t('means.progress'),
+      render: (row) => <ProgressBar progress={progressOfPlan(row)} />,
+    },
+    {
       key: 'contacts',
       title: t('column.contacts'),
       width: 100,
       align: 'end',
       sort: true,
+      hidden: true,
       render: (row) => format.number(row.contacts),
     },
     {
@@ -44,6 +54,7 @@ export function planColumns(t: TFunction<'plans'>, format: Format): Column<PlanR
       title: t('column.reached'),
       width: 108,
       align: 'end',
+      hidden: true,
       definition: t('means.reached'),
       render: (row) => format.percent(share(row)),
     },

@@ -5,8 +5,9 @@ import { useRead } from '@/api/query';
 import { useLiveRefresh } from '@/api/useLive';
 import { pathTo } from '@/registry/links';
 import { approvalStates } from '@/domain/tasks/approvalStates';
-import { taskStates } from '@/domain/tasks/taskStates';
+import { filterStates } from '@/domain/tasks/taskStates';
 import { Allowed } from '@/session/Allowed';
+import { useUser } from '@/session/useSession';
 import { Button } from '@/ui/button/Button';
 import type { FilterDefOf } from '@/ui/filter/filterDef';
 import { FilterBar } from '@/ui/filter/FilterBar';
@@ -38,6 +39,9 @@ export default function PlanListPage() {
   const options = useRead('plan.options', { params: { line } }, { later: true });
   useLiveRefresh('plan', ['plan'], (event) => event.payload.line === line, 2000);
   const actions = usePlanActions();
+  const { approval, state: states } = control.filters;
+  // A filter that is set, by a saved view from before the company switched approval off, can be seen and removed.
+  const asks = useUser().show_approval.add_plan || approval.length > 0 || states.includes('created');
   const columns = useMemo(() => planColumns(t, format), [t, format]);
 
   const filters: FilterDefOf<typeof planFilterKinds>[] = [
@@ -46,14 +50,18 @@ export default function PlanListPage() {
       key: 'state',
       kind: 'many',
       label: t('column.state'),
-      options: taskStates.map((state) => ({ value: state, label: t(`labels:state.task.${state}`) })),
+      options: filterStates(asks).map((state) => ({ value: state, label: t(`labels:state.plan.${state}`) })),
     },
-    {
-      key: 'approval',
-      kind: 'many',
-      label: t('filter.approval'),
-      options: approvalStates.map((state) => ({ value: state, label: t(`labels:state.approval.${state}`) })),
-    },
+    ...(asks
+      ? [
+          {
+            key: 'approval' as const,
+            kind: 'many' as const,
+            label: t('filter.approval'),
+            options: approvalStates.map((state) => ({ value: state, label: t(`labels:state.planApproval.${state}`) })),
+          },
+        ]
+      : []),
     {
       key: 'strategyId',
       kind: 'many',

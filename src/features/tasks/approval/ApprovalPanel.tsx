@@ -13,6 +13,7 @@ import { DecisionPanel } from '@/parts/proposal/DecisionPanel';
 import { ProposalView } from '@/parts/proposal/ProposalView';
 import { ProposalWords } from '@/parts/proposal/ProposalWords';
 import { TaskProposal } from './TaskProposal';
+import { willCallOf } from './willCallOf';
 import { useTaskDecisions } from './useTaskDecisions';
 
 type Task = Reply<'task.detail'>;
@@ -59,7 +60,7 @@ function Seen({ task, seen: { proposal, records }, read }: SeenProps) {
           isAwaiting={isAwaiting}
           isRobotValid={proposal.robotValid}
           isLineActive={proposal.sipLineActive}
-          question={t(proposal.appended ? 'approval.appended' : 'approval.asked', said(proposal.contacts))}
+          question={t(proposal.appended ? 'approval.appended' : 'approval.asked', said(willCallOf(proposal)))}
         />
       }
       forecast={isAwaiting && <CampaignForecast kind="task" of={task} />}
@@ -73,7 +74,7 @@ function Seen({ task, seen: { proposal, records }, read }: SeenProps) {
         </>
       }
     >
-      <ApprovalHistory steps={steps} zone={task.timeZone} />
+      <ApprovalHistory steps={steps} zone={task.timeZone} none={t('approval.draft')} />
       <ProposalWords says={proposal.says} filledFor={proposal.filledFor} />
     </ProposalView>
   );

@@ -4,6 +4,7 @@ import type { Reply } from '@/contract/contract';
 import { useFormat } from '@/ui/format/FormatProvider';
 import { ProposalFacts } from '@/parts/proposal/ProposalFacts';
 import { Time } from '@/ui/format/Time';
+import { willCallOf } from './willCallOf';
 
 interface TaskProposalProps {
   task: Reply<'task.detail'>;
@@ -31,7 +32,7 @@ export function TaskProposal({ task, proposal }: TaskProposalProps) {
       proposal={proposal}
       of={task}
       order={{ ...task.parameters, severalNumbers: task.severalNumbers }}
-      who={{ label: t('estimate.willCall'), to }}
+      who={{ label: t('estimate.willCall'), contacts: willCallOf(proposal), to }}
       facts={[
         {
           key: 'robot',

@@ -11,7 +11,6 @@ import { SideDrawer } from '@/ui/overlay/SideDrawer';
 import { useToast } from '@/ui/feedback/ToastProvider';
 import { useFailureWords } from '@/ui/words/useFailureWords';
 import { useIsMounted } from '@/ui/browser/useIsMounted';
-import { useStateNamed } from '../useStateNamed';
 
 /** Adds numbers to a task that is not over: the file, how it was read, and what happens to the contacts. */
 export function AppendDrawer({ task, onClose }: { task: Reply<'task.detail'>; onClose: () => void }) {
@@ -20,7 +19,6 @@ export function AppendDrawer({ task, onClose }: { task: Reply<'task.detail'>; on
   const toast = useToast();
   const here = useIsMounted();
   const words = useFailureWords();
-  const withState = useStateNamed();
   const { line, id, name } = task;
   const [listId, setListId] = useState<number | null>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
@@ -37,7 +35,7 @@ export function AppendDrawer({ task, onClose }: { task: Reply<'task.detail'>; on
     setRefusal(null);
     const outcome = await append.run({ params: { line, id }, body: { listId } });
     if (!outcome.ok) {
-      setRefusal(words(withState(outcome.failure)));
+      setRefusal(words(outcome.failure));
       return;
     }
     const { added, duplicate, awaitsApproval } = outcome.data;

@@ -11,13 +11,9 @@ export function ContactReason({ reason, shield }: Pick<Reply<'task.contacts'>['l
   const words = reason === null ? NO_VALUE : t(`labels:reason.contact.${reason}`, reason);
   if (shield === null) return <Clip text={words} />;
   const { strategy, times, screeningDays, until } = shield;
-  const why = t('row.shield', {
-    strategy,
-    count: times,
-    number: format.number(times),
-    days: format.number(screeningDays),
-    until: format.time(until, 'dayClock'),
-  });
+  const rule = { strategy, count: times, number: format.number(times), days: format.number(screeningDays) };
+  const why =
+    until === null ? t('row.shieldOver', rule) : t('row.shield', { ...rule, until: format.time(until, 'dayClock') });
   return (
     <span className="aicc-lines aicc-task-reason">
       <Clip text={words} />

@@ -12,7 +12,7 @@ import type { Estimate } from '../form/useEstimate';
 interface DayStripProps {
   draft: Pick<TaskDraft, 'startAt' | 'endAt' | 'parameters'>;
   zone: string;
-  estimate: Pick<Estimate, 'expectedEndAt'> | null;
+  estimate: Pick<Estimate, 'expectedEndAt' | 'calleeZones'> | null;
 }
 
 const HOURS = [0, 6, 12, 18, 24] as const;
@@ -23,7 +23,10 @@ export function DayStrip({ draft, zone, estimate }: DayStripProps) {
   const format = useFormat();
   if (!isZone(zone)) return null;
   const { pauseStart, pauseEnd } = draft.parameters;
-  const spans = daySpans({ startAt: draft.startAt, endAt: draft.endAt, pauseStart, pauseEnd }, zone);
+  const spans = daySpans(
+    { startAt: draft.startAt, endAt: draft.endAt, pauseStart, pauseEnd, calleeZones: estimate?.calleeZones },
+    zone,
+  );
   if (spans.length === 0) return null;
   const until = estimate?.expectedEndAt ?? null;
   const end = until === null ? null : localParts(until, zone);

@@ -16,7 +16,7 @@ import { useCancelNumber } from './useCancelNumber';
 
 type Task = Reply<'task.detail'>;
 
-const filterKinds = { search: 'text', state: 'many', reason: 'many' } as const;
+const filterKinds = { search: 'text', state: 'many', reason: 'many', called: 'one' } as const;
 const shape: ListShape<typeof filterKinds> = { filters: filterKinds, sorts: ['name', 'state', 'tries', 'dueAt'] };
 const reasons = [...doneReasons, ...skipReasons] as const;
 
@@ -26,7 +26,7 @@ export function TaskContacts({ task }: { task: Task }) {
   const { line, id } = task;
   const navigate = useNavigate();
   const control = useListState(shape);
-  const { search, state, reason } = control.filters;
+  const { search, state, reason, called } = control.filters;
   const contacts = useRead('task.contacts', {
     params: { line, id },
     query: {
@@ -34,6 +34,7 @@ export function TaskContacts({ task }: { task: Task }) {
       ...(search.trim() === '' ? {} : { search: search.trim().slice(0, 100) }),
       ...(state.length === 0 ? {} : { state: state.join() }),
       ...(reason.length === 0 ? {} : { reason: reason.join() }),
+      ...(called === 'yes' || called === 'no' ? { called } : {}),
     },
   });
 
@@ -51,6 +52,15 @@ export function TaskContacts({ task }: { task: Task }) {
       kind: 'many',
       label: t('row.reason'),
       options: reasons.map((value) => ({ value, label: t(`labels:reason.contact.${value}`) })),
+    },
+    {
+      key: 'called',
+      kind: 'one',
+      label: t('row.called'),
+      options: [
+        { value: 'yes', label: t('row.calledOnce') },
+        { value: 'no', label: t('row.calledNever') },
+      ],
     },
   ];
   const links = useCallLinks(task);
@@ -71,7 +81,10 @@ export function TaskContacts({ task }: { task: Task }) {
         actions={(row) => {
           const to = row.tries === 0 ? undefined : links({ contactId: row.id });
           return [
-            { key: 'why', label: t('gates:open'), run: () => why.show(row.id) },
+            // Those whose calls are done or in progress were called.
+            ...(row.state === 'waiting' || row.state === 'skipped'
+              ? [{ key: 'why', label: t('gates:open'), run: () => why.show(row.id) }]
+              : []),
             ...(to === undefined ? [] : [{ key: 'calls', label: t('row.calls'), run: () => void navigate(to) }]),
             ...cancel(row),
           ];

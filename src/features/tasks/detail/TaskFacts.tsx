@@ -8,7 +8,7 @@ import { NO_VALUE } from '@/ui/format/format';
 import { useFormat } from '@/ui/format/FormatProvider';
 import { Num } from '@/ui/format/Num';
 import { Time } from '@/ui/format/Time';
-import { TaskProgress } from './TaskProgress';
+import { ProgressBar } from '@/parts/progress/ProgressBar';
 import { TaskTime } from '../TaskTime';
 import { useCallLinks } from './useCallLinks';
 
@@ -38,7 +38,7 @@ export function TaskFacts({ task }: { task: Task }) {
           key: 'contacts',
           label: t('fact.contacts'),
           definition: t('means.progress'),
-          value: <TaskProgress counts={counts} to={contacts()} />,
+          value: <ProgressBar progress={counts} to={contacts()} />,
         },
         {
           key: 'reached',

@@ -8,8 +8,8 @@ import { useCampaignFiles } from '@/parts/files/useCampaignFiles';
 import { useTaskActions } from '../useTaskActions';
 
 const toApproval = ['review', 'submit'];
-/** start, pause, resume …; the first one is the page's main action */
-const moving = [...toApproval, 'start', 'pause', 'resume'];
+/** start, pause, resume, call again …; the first one is the page's main action */
+const moving = [...toApproval, 'start', 'pause', 'resume', 'callAgain'];
 
 /** Files, then the actions possible now, with those that end the task last and apart. */
 export function TaskHeaderActions({ task }: { task: Reply<'task.detail'> }) {

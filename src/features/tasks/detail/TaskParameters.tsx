@@ -9,6 +9,7 @@ import { clockText } from '@/ui/form/time/wallTime';
 import { useFormat } from '@/ui/format/FormatProvider';
 import { NO_VALUE } from '@/ui/format/format';
 import { SipLineName } from '@/parts/sip-lines/SipLineName';
+import { FollowedLink, FollowUpLinks } from '@/parts/thing/FollowUpLinks';
 import { Time } from '@/ui/format/Time';
 
 type Task = Reply<'task.detail'>;
@@ -38,7 +39,7 @@ function Group({ title, facts }: { title: string; facts: readonly Fact[] }) {
 const fact = (key: string, label: string, value: ReactNode): Fact => ({ key, label, value });
 
 function useBasics(task: Task): Fact[] {
-  const { t } = useTranslation(['tasks', 'labels']);
+  const { t } = useTranslation(['tasks', 'labels', 'contacts']);
   const format = useFormat();
   const strategies = task.parameters.resultStrategies.filter(isResultStrategy).map((id) =>
     t('redial.strategy', {
@@ -53,7 +54,12 @@ function useBasics(task: Task): Fact[] {
       })
     : t('parameter.no');
   return [
-    fact('file', t('parameter.file'), task.fileName ?? NO_VALUE),
+    task.follows === null
+      ? fact('file', t('parameter.file'), task.fileName ?? NO_VALUE)
+      : fact('follows', t('contacts:followUp.of'), <FollowedLink line={task.line} source={task.follows} />),
+    ...(task.followUps.length === 0
+      ? []
+      : [fact('followUps', t('contacts:followUp.tasks'), <FollowUpLinks line={task.line} tasks={task.followUps} />)]),
     fact('robot', t('basics.robot'), t('fact.robotVersion', { name: task.robot.name, version: task.robotVersion })),
     fact('sipLine', t('basics.sipLine'), <SipLineName {...task.sipLine} />),
     fact('start', t('time.start'), <Time at={task.startAt} as="dayClock" zone={task.timeZone} />),

@@ -4,13 +4,13 @@ import { useTranslation } from 'react-i18next';
 import type { Reply } from '@/contract/contract';
 import { PaceChart } from './PaceChart';
 import { ShareList } from './ShareList';
-import { TaskProgress } from './TaskProgress';
+import { ProgressBar } from '@/parts/progress/ProgressBar';
 
 type Task = Reply<'task.detail'>;
 
 /** Charts of a task, refreshed live. Every bar opens its contacts or calls. */
 export function TaskPictures({ task, retry }: { task: Task; retry: () => void }) {
-  const { t } = useTranslation(['tasks', 'labels']);
+  const { t } = useTranslation(['tasks', 'labels', 'ui']);
   const { counts } = task;
   const { places, reasons, labels, rings, checks } = useTaskShares(task);
   const sayCalls = (name: string, number: string, share: string) => t('pictures.openNamed', { name, number, share });
@@ -21,12 +21,12 @@ export function TaskPictures({ task, retry }: { task: Task; retry: () => void })
     <div className="aicc-task-pictures">
       <div className="aicc-task-column">
         <Picture title={t('pictures.contacts')}>
-          <TaskProgress counts={counts} size="wide" />
+          <ProgressBar progress={counts} size="wide" />
           <ShareList
             shares={places.filter(({ count }) => count > 0)}
             whole={counts.contacts}
             say={sayContacts}
-            empty={t('progress.none')}
+            empty={t('ui:progress.none')}
           />
         </Picture>
         <Picture title={t('pictures.reasons')}>

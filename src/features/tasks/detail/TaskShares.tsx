@@ -1,36 +1,63 @@
 import { useTranslation } from 'react-i18next';
 import { pathTo } from '@/registry/links';
 import type { Reply } from '@/contract/contract';
-import { doneReasons } from '@/domain/contacts/contactStates';
+import { doneReasons, skipReasons } from '@/domain/contacts/contactStates';
 import { findings } from '@/domain/calls/qualityCheck';
 import { ringTypes } from '@/domain/calling/ringTypes';
 import { LabelTag, useLabelWords } from '@/parts/labels/LabelTag';
 import { useLook } from '@/ui/look/lookContext';
 import { labelColour } from '@/parts/labels/labelColour';
 import type { Share } from './ShareList';
-import { sharesOf } from './TaskProgress';
+import { partsOfProgress, progressParts, type ProgressPart } from '@/domain/contacts/contactProgress';
+import { useNotCalledWords } from '@/parts/progress/useNotCalledWords';
 import { useCallLinks } from './useCallLinks';
 
-/** reasons of contacts that are done but were not reached */
-const unreached = doneReasons.filter((reason) => reason !== 'reached').join();
+/** why calls to contacts that were not reached ended */
+const unreached = [...doneReasons, ...skipReasons].filter((reason) => reason !== 'reached').join();
+
+/** Filters of the contacts of each part; those of contacts not called follow by reason. */
+const queries: Readonly<Record<Exclude<ProgressPart, 'notCalled'>, Readonly<Record<string, string>>>> = {
+  reached: { reason: 'reached' },
+  unreached: { called: 'yes', reason: unreached },
+  calling: { state: 'calling' },
+  redial: { called: 'yes', state: 'waiting' },
+  waiting: { called: 'no', state: 'waiting' },
+};
 
 /** The task's counts as shares, each with a link to its contacts or calls. */
 export function useTaskShares(task: Reply<'task.detail'>) {
-  const { t } = useTranslation(['tasks', 'labels']);
+  const { t } = useTranslation(['tasks', 'labels', 'ui']);
   const { mode } = useLook();
   const labelWords = useLabelWords();
+  const notCalledWords = useNotCalledWords();
   const { line, id, counts } = task;
   const calls = useCallLinks(task);
   const contacts = (query: Record<string, string>) => pathTo('taskDetail', { line, id }, { tab: 'contacts', ...query });
   const sorted = (tally: Readonly<Record<string, number>>) => Object.entries(tally).sort(([, a], [, b]) => b - a);
 
-  const places: Share[] = sharesOf(counts).map(({ key, count }) => ({
-    key,
-    count,
-    label: t(`pictures.place.${key}`),
-    look: `aicc-task-share-${key}`,
-    to: contacts(key === 'reached' ? { reason: 'reached' } : key === 'done' ? { reason: unreached } : { state: key }),
-  }));
+  const parts = partsOfProgress(counts);
+  const places: Share[] = [
+    ...progressParts.flatMap((part) =>
+      part === 'notCalled'
+        ? []
+        : [
+            {
+              key: part,
+              count: parts[part],
+              label: t(`ui:progress.name.${part}`),
+              look: `aicc-task-share-${part}`,
+              to: contacts(queries[part]),
+            },
+          ],
+    ),
+    ...sorted(counts.notCalled).map(([reason, count]) => ({
+      key: `notCalled.${reason}`,
+      count,
+      label: t('ui:progress.reasonNamed', { reason: notCalledWords(reason) }),
+      look: 'aicc-task-share-notCalled',
+      to: contacts({ called: 'no', reason }),
+    })),
+  ];
   const reasons: Share[] = sorted(task.reasons).map(([reason, count]) => ({
     key: reason,
     count,

@@ -1,6 +1,6 @@
-import { standardWindow } from '@/domain/calling/callWindow';
+import { clipToWindow, standardWindow, type Stretch } from '@/domain/calling/callWindow';
 import { dayMinutes } from '@/domain/limits';
-import { addDays, daysBetween, localParts } from '@/domain/time/zone';
+import { addDays, daysBetween, localParts, startOfDay } from '@/domain/time/zone';
 
 export interface DaySpan {
   /** YYYY-MM-DD on the task's clock */
@@ -14,38 +14,40 @@ interface Times {
   readonly endAt: number | null;
   readonly pauseStart: number | null;
   readonly pauseEnd: number | null;
+  /** zones of the callees' country, where it narrows the hours */
+  readonly calleeZones?: readonly string[] | undefined;
 }
 
 /** a task lasts five days at most */
 const MOST_DAYS = 6;
 
 /**
- * The hours of each day in which a task may call, on its own clock, without the time outside the window and the pause.
+ * The hours of each day in which a task may call, on its own clock, without the time outside the window, the pause and
+ * the night of the callees.
  */
-export function daySpans({ startAt, endAt, pauseStart, pauseEnd }: Times, zone: string): DaySpan[] {
+export function daySpans({ startAt, endAt, pauseStart, pauseEnd, calleeZones = [] }: Times, zone: string): DaySpan[] {
   if (startAt === null || endAt === null || endAt <= startAt) return [];
-  const start = localParts(startAt, zone);
-  const end = localParts(endAt, zone);
-  const days = Math.min(daysBetween(start.day, end.day) + 1, MOST_DAYS);
+  const first = localParts(startAt, zone).day;
+  const days = Math.min(daysBetween(first, localParts(endAt, zone).day) + 1, MOST_DAYS);
   const pause =
-    pauseStart === null || pauseEnd === null || pauseStart >= pauseEnd ? null : { from: pauseStart, to: pauseEnd };
+    pauseStart === null || pauseEnd === null || pauseStart >= pauseEnd
+      ? null
+      : { fromMinute: pauseStart, toMinute: pauseEnd };
+  const { fromMinute, toMinute } = standardWindow;
+  const isNever = pause !== null && pause.fromMinute <= fromMinute && pause.toMinute >= toMinute;
+  const hours = { pause, calleeZones };
   return Array.from({ length: days }, (_, ahead) => {
-    const day = addDays(start.day, ahead);
-    const from = Math.max(day === start.day ? start.minutes : 0, standardWindow.fromMinute);
-    const to = Math.min(day === end.day ? end.minutes : dayMinutes, standardWindow.toMinute);
-    return { day, parts: without({ from, to }, pause) };
+    const day = addDays(first, ahead);
+    const stretch = {
+      from: Math.max(startAt, startOfDay(day, zone)),
+      to: Math.min(endAt, startOfDay(addDays(day, 1), zone)),
+    };
+    return { day, parts: isNever ? [] : clipToWindow(stretch, zone, hours).map((part) => minutesOf(part, zone)) };
   });
 }
 
-function without(whole: { from: number; to: number }, pause: { from: number; to: number } | null) {
-  const parts =
-    pause === null
-      ? [whole]
-      : [
-          { from: whole.from, to: Math.min(whole.to, pause.from) },
-          { from: Math.max(whole.from, pause.to), to: whole.to },
-        ];
-  return parts.filter(({ from, to }) => from < to);
+function minutesOf({ from, to }: Stretch, zone: string): { from: number; to: number } {
+  return { from: localParts(from, zone).minutes, to: localParts(to, zone).minutes || dayMinutes };
 }
 
 /** Position in the day, percent. */

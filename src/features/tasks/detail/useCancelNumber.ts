@@ -5,7 +5,6 @@ import type { Reply } from '@/contract/contract';
 import { useConfirm } from '@/ui/overlay/ConfirmProvider';
 import { useFormat } from '@/ui/format/FormatProvider';
 import type { RowAction } from '@/ui/list/rowAction';
-import { useStateNamed } from '../useStateNamed';
 
 type Row = Reply<'task.contacts'>['list'][number];
 
@@ -14,7 +13,6 @@ export function useCancelNumber({ line, id, name, can }: Reply<'task.detail'>): 
   const { t } = useTranslation('tasks');
   const format = useFormat();
   const confirm = useConfirm();
-  const withState = useStateNamed();
   const cancel = useWrite('task.cancelNumber');
   const mayCancel = can.includes('cancelNumber');
 
@@ -37,14 +35,11 @@ export function useCancelNumber({ line, id, name, can }: Reply<'task.detail'>): 
               back: t('cancelNumber.back'),
               danger: true,
               done: t('cancelNumber.done', said),
-              run: async () => {
-                const outcome = await cancel.run({ params: { line, id, contactId: row.id } });
-                return outcome.ok ? outcome : { ...outcome, failure: withState(outcome.failure) };
-              },
+              run: () => cancel.run({ params: { line, id, contactId: row.id } }),
             }),
         },
       ];
     },
-    [mayCancel, cancel, confirm, format, id, line, name, t, withState],
+    [mayCancel, cancel, confirm, format, id, line, name, t],
   );
 }

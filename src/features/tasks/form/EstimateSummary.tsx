@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { standardWindow } from '@/domain/calling/callWindow';
+import { clockText } from '@/domain/time/zone';
 import { Button } from '@/ui/button/Button';
 import type { Fact } from '@/ui/page/DetailStrip';
 import { Facts } from '@/ui/page/Facts';
@@ -46,17 +48,21 @@ export function EstimateSummary({ state: { estimate, stale, failure, retry }, dr
   );
 }
 
+const { fromMinute, toMinute } = standardWindow;
+const dayHours = { from: clockText(fromMinute), to: clockText(toMinute) };
+
 function EstimateFacts({ estimate, zone, old }: { estimate: Estimate; zone: string; old: boolean }) {
   const { t } = useTranslation('tasks');
   const format = useFormat();
   const said = (count: number) => ({ count, number: format.number(count) });
-  const { willCall, blacklisted, blocked, concurrency, bound, assumptions } = estimate;
+  const { willCall, blacklisted, blocked, inOtherTask, concurrency, bound, assumptions } = estimate;
   const assumed = [
     t('estimate.assumed', {
       rate: format.percent(assumptions.answerRate),
       seconds: format.duration(assumptions.secondsPerAttempt),
     }),
     t(`estimate.basis.${assumptions.basis}`, { number: format.number(assumptions.measuredOn) }),
+    t('estimate.standing'),
   ].join(' ');
   const skipped = [
     ...(blacklisted > 0 ? [t('estimate.blacklisted', said(blacklisted))] : []),
@@ -92,6 +98,8 @@ function EstimateFacts({ estimate, zone, old }: { estimate: Estimate; zone: stri
   return (
     <div className={old ? 'aicc-task-old' : ''}>
       <Facts facts={facts} />
+      {inOtherTask > 0 && <p className="aicc-hint">{t('estimate.inOtherTask', said(inOtherTask))}</p>}
+      {estimate.calleeZones.length > 0 && <Note kind="warning">{t('estimate.calleeNight', dayHours)}</Note>}
       {estimate.cutOff !== null && <Cuts cutOff={estimate.cutOff} redials={estimate.redialsCutOff ?? 0} />}
     </div>
   );

@@ -1,9 +1,12 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
+import { useApi } from '@/api/apiContext';
+import type { Api, Outcome } from '@/api/call';
 import { useRead, useWrite } from '@/api/query';
 import { pathTo } from '@/registry/links';
 import type { Reply } from '@/contract/contract';
+import type { LineId } from '@/domain/products/lines';
 import { checkTask } from '@/domain/tasks/task';
 import { isTaskEditable } from '@/domain/tasks/taskStates';
 import { Button } from '@/ui/button/Button';
@@ -15,6 +18,9 @@ import { FormPage } from '@/ui/form/FormPage';
 import { Style } from '@/ui/look/Style';
 import { Note } from '@/ui/feedback/Note';
 import { PageHeader } from '@/ui/page/PageHeader';
+import { useEditConflict } from '@/parts/edit-conflict/useEditConflict';
+import { ConflictNote } from '@/ui/form/conflict/ConflictNote';
+import { conflictingFields } from '@/ui/form/conflict/conflictingFields';
 import { ThingPending } from '@/parts/thing/ThingPending';
 import { useToast } from '@/ui/feedback/ToastProvider';
 import { useLine } from '@/parts/line/useLine';
@@ -28,10 +34,12 @@ import { TaskRehearsal } from '../detail/TaskRehearsal';
 import css from '../tasks.css';
 import { RedialSection, TimeSection } from './TimeSection';
 import { useEstimate } from './useEstimate';
-import { useStateNamed } from '../useStateNamed';
+import { useTaskWords } from './useTaskWords';
 
 /** Changes a task that has not begun; one that was approved then needs another approval. */
 export default function TaskEditPage() {
+  // A task that begins while its form is open keeps the form: what was typed is not lost, and saving says why it fails.
+  const [opened, setOpened] = useState<number | null>(null);
   const { t } = useTranslation('tasks');
   const line = useLine();
   const navigate = useNavigate();
@@ -51,7 +59,7 @@ export default function TaskEditPage() {
       />
     );
   }
-  if (!isTaskEditable(task.data.state)) {
+  if (opened !== id && !isTaskEditable(task.data.state)) {
     return (
       <Empty
         wholePage
@@ -60,21 +68,38 @@ export default function TaskEditPage() {
       />
     );
   }
-  return <TaskEdit key={`${line}${id}`} task={task.data} digest={seen.data.proposal.digest} />;
+  if (opened !== id) setOpened(id);
+  return <Begun key={`${line}${id}`} task={task.data} digest={seen.data.proposal.digest} />;
 }
 
-function TaskEdit({ task, digest: first }: { task: Reply<'task.detail'>; digest: string }) {
-  // The values from when the form was opened; a later read must not replace them.
-  const [digest] = useState(first);
+interface Saved {
+  readonly task: Reply<'task.detail'>;
+  /** of what an approval covers; a save names the one it changed */
+  readonly digest: string;
+}
+
+/** A later read does not change a form that is being edited. */
+function Begun(first: Saved) {
+  const [begun, setBegun] = useState(first);
+  return <TaskEdit key={begun.digest} {...begun} onTake={setBegun} />;
+}
+
+function TaskEdit({ task, digest, onTake }: Saved & { onTake: (saved: Saved) => void }) {
   const { t } = useTranslation('tasks');
   const format = useFormat();
   const navigate = useNavigate();
   const toast = useToast();
-  const withState = useStateNamed();
   const { line, id } = task;
   const options = useRead('task.options', { params: { line } });
   const edit = useWrite('task.edit', ['taskTemplate']);
   const leave = () => void navigate(pathTo('taskDetail', { line, id }));
+  const { api } = useApi();
+  const { version, conflict, loadConflict } = useEditConflict<Saved, string>(
+    digest,
+    () => loadSaved(api, line, id),
+    (saved) => saved.digest,
+  );
+  const words = useTaskWords(options.data);
 
   const form = useForm<TaskForm>({
     initial: editOf(task),
@@ -83,14 +108,17 @@ function TaskEdit({ task, digest: first }: { task: Reply<'task.detail'>; digest:
         { ...draftOf(values), listId: id },
         { now: format.now(), zone: format.zone, severalNumbers: task.severalNumbers },
       ),
-    send: async (values) => {
+    send: async (values, staysDraft) => {
       const { listId: _, ...draft } = draftOf(values);
-      const outcome = await edit.run({ params: { line, id }, body: { ...draft, digest } });
+      const outcome = await edit.run({
+        params: { line, id },
+        body: { ...draft, digest: version.current, ...(staysDraft ? { draft: true } : {}) },
+      });
       if (outcome.ok)
         toast.success(
-          t(outcome.data.approval === null ? 'edit.done' : 'edit.doneAwaiting', { name: values.name.trim() }),
+          t(outcome.data.approval === 'awaiting' ? 'edit.doneAwaiting' : 'edit.done', { name: values.name.trim() }),
         );
-      return outcome.ok ? outcome : { ...outcome, failure: withState(outcome.failure) };
+      return loadConflict(outcome);
     },
     onDone: leave,
   });
@@ -110,6 +138,7 @@ function TaskEdit({ task, digest: first }: { task: Reply<'task.detail'>; digest:
       <FormPage
         form={form}
         verb={t(task.approval === null ? 'edit.verb' : 'edit.verbAwaiting')}
+        alternativeVerb={task.approval === 'created' ? t('edit.verbDraft') : undefined}
         onCancel={leave}
         summary={
           <>
@@ -124,9 +153,18 @@ function TaskEdit({ task, digest: first }: { task: Reply<'task.detail'>; digest:
           </>
         }
       >
+        {conflict !== null && (
+          <ConflictNote
+            form={form}
+            conflicting={conflictingFields(words(editOf(conflict.task)), words(form.values))}
+            onTakeSaved={() => onTake(conflict)}
+          />
+        )}
         {task.approval !== null && (
           <Note kind={task.approval === 'approved' ? 'warning' : 'info'}>
-            {t(task.approval === 'approved' ? 'edit.approved' : 'edit.asks')}
+            {t(
+              task.approval === 'approved' ? 'edit.approved' : task.approval === 'created' ? 'edit.draft' : 'edit.asks',
+            )}
           </Note>
         )}
         <BasicsSection form={form} options={options.data} loading={options.loading} />
@@ -138,4 +176,13 @@ function TaskEdit({ task, digest: first }: { task: Reply<'task.detail'>; digest:
       </FormPage>
     </>
   );
+}
+
+async function loadSaved(api: Api, line: LineId, id: number): Promise<Outcome<Saved>> {
+  const [task, proposal] = await Promise.all([
+    api.call('task.detail', { params: { line, id } }),
+    api.call('task.proposal', { params: { line, id } }),
+  ]);
+  if (!task.ok) return task;
+  return proposal.ok ? { ok: true, data: { task: task.data, digest: proposal.data.proposal.digest } } : proposal;
 }

@@ -1,9 +1,8 @@
 import type { Parsed, Reply } from '@/contract/contract';
 import { defaultCallParameters } from '@/domain/calling/callParameters';
 import { nextOpening, windowAt } from '@/domain/calling/callWindow';
-import { minuteMs, taskNameMaxChars } from '@/domain/limits';
+import { minuteMs } from '@/domain/limits';
 import type { LineId } from '@/domain/products/lines';
-import { nextName } from '@/domain/names/nextName';
 import { instantOfWall, wallOf, type WallTime } from '@/ui/form/time/wallTime';
 
 export type TaskDraft = Parsed<'task.create'>['body'];
@@ -79,11 +78,11 @@ export function blankTask(now: number, timeZone: string): TaskForm {
   };
 }
 
-/** Values of a copied task: everything but its contacts and its times, which get new defaults in its own zone. */
-export function copyOf(task: Reply<'task.detail'>, now: number): TaskForm {
+/** Values of a copied task: all but its name, its contacts and its times, which get new defaults in its own zone. */
+export function copyOf(task: Reply<'task.detail'>, name: string, now: number): TaskForm {
   return {
     ...blankTask(now, task.timeZone),
-    name: nextName(task.name, taskNameMaxChars),
+    name,
     robotId: task.robot.id,
     sipLineId: task.sipLine.id,
     redial: task.redial,
@@ -117,6 +116,6 @@ export function appliedTo(
   };
 }
 
-/** One draft per line and copied task, so that a draft of marketing does not appear in collection. */
-export const draftName = (line: LineId, copied: number | null) =>
-  copied === null ? `task:${line}` : `task:${line}:${copied}`;
+/** One draft per line and task copied or followed up, so that a draft of marketing does not appear in collection. */
+export const draftName = (line: LineId, of: number | string | undefined) =>
+  of === undefined ? `task:${line}` : `task:${line}:${of}`;

@@ -4,7 +4,7 @@ import { Clip } from '@/ui/format/Clip';
 import type { Format } from '@/ui/format/FormatProvider';
 import type { Column } from '@/ui/list/columns/column';
 import { Time } from '@/ui/format/Time';
-import { TaskProgress } from '../detail/TaskProgress';
+import { ProgressBar } from '@/parts/progress/ProgressBar';
 import { TaskState } from '../TaskState';
 import { TaskTime } from '../TaskTime';
 
@@ -22,7 +22,7 @@ export function taskColumns(t: TFunction<'tasks'>, format: Format): Column<TaskR
       title: t('column.progress'),
       width: 200,
       definition: t('means.progress'),
-      render: (row) => <TaskProgress counts={row.counts} />,
+      render: (row) => <ProgressBar progress={row.counts} />,
     },
     {
       key: 'reached',

@@ -5,7 +5,7 @@ import { useRead } from '@/api/query';
 import { useLiveRefresh } from '@/api/useLive';
 import { pathTo } from '@/registry/links';
 import { approvalStates } from '@/domain/tasks/approvalStates';
-import { taskStates } from '@/domain/tasks/taskStates';
+import { filterStates } from '@/domain/tasks/taskStates';
 import { Allowed } from '@/session/Allowed';
 import { useUser } from '@/session/useSession';
 import { Button } from '@/ui/button/Button';
@@ -52,7 +52,9 @@ export default function TaskListPage() {
   // Refreshes the list only; the options of its filters do not change with every call.
   useLiveRefresh('task', tasks.retry, (event) => event.payload.line === line, LIVES_MS);
   const actions = useTaskActions();
-  const asks = useUser().show_approval.add_task;
+  const { approval, state: states } = control.filters;
+  // A filter that is set, by a saved view from before the company switched approval off, can be seen and removed.
+  const asks = useUser().show_approval.add_task || approval.length > 0 || states.includes('created');
   const columns = useMemo(() => taskColumns(t, format), [t, format]);
 
   const filters: FilterDefOf<TaskFilterKinds>[] = [
@@ -61,7 +63,7 @@ export default function TaskListPage() {
       key: 'state',
       kind: 'many',
       label: t('filter.state'),
-      options: taskStates.map((state) => ({ value: state, label: t(`labels:state.task.${state}`) })),
+      options: filterStates(asks).map((state) => ({ value: state, label: t(`labels:state.task.${state}`) })),
     },
     ...(asks
       ? [

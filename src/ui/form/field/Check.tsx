@@ -7,11 +7,13 @@ interface CheckProps {
   mixed?: boolean;
   /** why it cannot be changed */
   reason?: string | undefined;
+  /** id of the words that explain it */
+  describedBy?: string;
   onChange: (on: boolean) => void;
 }
 
 /** One checkbox with its label; groups are rendered by the caller. */
-export function Check({ label, checked, mixed = false, reason, onChange }: CheckProps) {
+export function Check({ label, checked, mixed = false, reason, describedBy, onChange }: CheckProps) {
   return (
     <Checkbox
       className="aicc-choice"
@@ -19,6 +21,7 @@ export function Check({ label, checked, mixed = false, reason, onChange }: Check
       indeterminate={mixed}
       disabled={reason !== undefined}
       title={reason}
+      aria-describedby={describedBy}
       onChange={(event) => onChange(event.target.checked)}
     >
       {label}

@@ -99,3 +99,13 @@ export function withShown(setting: ColumnSetting, key: string, shown: boolean): 
     shown: shown ? [...without(setting.shown), key] : without(setting.shown),
   };
 }
+
+/** The visible columns in their order; the first is always visible. */
+export function shownColumns<Row>(columns: readonly Column<Row>[], setting: ColumnSetting): Column<Row>[] {
+  return orderedColumns(columns, setting).filter((column, index) => index === 0 || isShown(column, setting));
+}
+
+/** px */
+export function columnWidth<Row>({ key, width }: Column<Row>, { widths }: Pick<ColumnSetting, 'widths'>): number {
+  return widths[key] ?? width ?? widthLimits.usual;
+}

@@ -1,6 +1,6 @@
 import { type ReactNode, useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type Column, type ColumnSetting, fitWidth, isShown, orderedColumns, widthLimits } from '../columns/column';
+import { type Column, type ColumnSetting, columnWidth, fitWidth, shownColumns } from '../columns/column';
 import type { ListControl } from '../resourceTableProps';
 import { useLatest } from '../useLatest';
 import { sortBy } from './sorting';
@@ -33,10 +33,7 @@ export function useTableColumns<Row extends object>(options: TableColumnsOptions
       latest.current.control.setSort(sortBy(latest.current.columns, key, order)),
     [latest],
   );
-  const shown = useMemo(
-    () => orderedColumns(columns, setting).filter((column, index) => index === 0 || isShown(column, setting)),
-    [columns, setting],
-  );
+  const shown = useMemo(() => shownColumns(columns, setting), [columns, setting]);
   const actionsTitle = useTranslation('ui').t('actions.title');
   const { widths } = setting;
   const { sort } = control;
@@ -45,7 +42,7 @@ export function useTableColumns<Row extends object>(options: TableColumnsOptions
       tableColumn({
         column,
         isFirst: index === 0,
-        width: widths[column.key] ?? column.width ?? widthLimits.usual,
+        width: columnWidth(column, { widths }),
         sort,
         loading,
         setWidth,

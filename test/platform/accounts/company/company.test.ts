@@ -263,3 +263,34 @@ describe('logo', () => {
     expect({ left, logo: (await info()).logo }).toEqual({ left: 0, logo: null });
   });
 });
+
+describe('limit of calls per day', () => {
+  it('set, stale, out of range, by a viewer, removed: only what fits is saved, with a record of it', async () => {
+    const set = (daily_cap: number | null, was: number | null, who = admin) =>
+      who.call('company.setDailyCap', { body: { daily_cap, was } });
+    expect((await info()).daily_calls).toEqual({ cap: null, today: expect.any(Number) as number });
+    for (const wrong of [0, -1, 1.5, 10_000_001]) expect((await set(wrong, null)).failure).toBe('input.invalid');
+    expect((await set(10, null, await platform.as('viewer'))).failure).toBe('access.denied');
+    for (const stale of [9, Number.MAX_SAFE_INTEGER]) expect((await set(10, stale)).failure).toBe('thing.changed');
+    expect((await set(10, null)).data.daily_calls?.cap).toBe(10);
+    expect((await set(20, null)).failure).toBe('thing.changed');
+    const { data } = await admin.call('operation.list', { query: { action: 'company.setDailyCap' } });
+    expect(data.list?.[0]).toMatchObject({ action: 'company.setDailyCap' });
+    expect((await set(null, 10)).data.daily_calls?.cap).toBeNull();
+  });
+});
+
+describe('approval setting', () => {
+  it('required and no longer: new tasks follow it, a stale change and one of a viewer are refused', async () => {
+    const off = { add_task: false, add_plan: true };
+    const on = { add_task: true, add_plan: true };
+    const set = (next: typeof off, was: typeof off, who = admin) =>
+      who.call('company.setApprovals', { body: { ...next, was } });
+    expect((await info()).show_approval).toEqual(off);
+    expect((await set(on, off, await platform.as('viewer'))).failure).toBe('access.denied');
+    expect((await set(on, { add_task: false, add_plan: false })).failure).toBe('thing.changed');
+    expect((await set(on, off)).data.show_approval).toEqual(on);
+    expect((await admin.call('session.user')).data.show_approval).toEqual(on);
+    expect((await set(off, on)).data.show_approval).toEqual(off);
+  });
+});

@@ -91,6 +91,8 @@ const refused = [
   'webhook.disable',
   'webhook.edit',
   'webhook.enable',
+  'apiKey.make',
+  'apiKey.revoke',
   'webhook.makeKeys',
   'webhook.remove',
   'webhook.resend',

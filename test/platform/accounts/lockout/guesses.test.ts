@@ -111,6 +111,17 @@ test('account locked: the list shows it, unlocking there or on the command line 
   }
 });
 
+test('account locked for some addresses only: the list names them, and none once it is locked for all', async () => {
+  const admin = await platform.as('admin');
+  const row = async () => (await admin.call('user.list', { query: { search: 'viewer@nusa.test' } })).data.list[0];
+  expect((await row())?.lockedFrom).toEqual([]);
+  await guess(['198.51.100.8', '198.51.100.7'], 5, 'viewer@nusa.test');
+  expect(await row()).toMatchObject({ state: 'locked', lockedFrom: ['198.51.100.7', '198.51.100.8'] });
+  expect(await signInFrom('203.0.113.1', 'viewer@nusa.test')).toBe(200);
+  await guess(offices(11), 5, 'viewer@nusa.test');
+  expect(await row()).toMatchObject({ state: 'locked', lockedFrom: [] });
+});
+
 test('names typed as account at sign-in: do not lock password changes or single sign-on', async () => {
   const admin = await platform.as('admin');
   const { data } = await admin.call('session.user');

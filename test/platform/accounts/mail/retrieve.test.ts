@@ -3,6 +3,7 @@ import { createServer } from 'node:net';
 import { startMailCatcher } from '@sandbox/platform/simulation/mail-catcher/mailCatcher';
 import { openMail } from '@sandbox/platform/foundation/mail/mail';
 import { startTestPlatform, type TestPlatform } from '@test/support/platform';
+import { newUser } from '../users/fixtures';
 import { codeIn as codeInOf, runMail as runMailOf } from './runMail';
 
 const SECOND = 1_000;
@@ -36,7 +37,7 @@ test('forgotten password: a mailed code sets a new one once, ends every session 
   expect(platform.mails).toEqual([
     {
       to: account,
-      subject: `${code} is your code for a new password`,
+      subject: `${code} is your AICC code for a new password`,
       text: expect.stringContaining(account) as string,
     },
   ]);
@@ -50,7 +51,7 @@ test('forgotten password: a mailed code sets a new one once, ends every session 
   expect((await signIn()).code).toBe(6);
   expect((await signIn(account, 'Better2026')).code).toBe(200);
   await runMail();
-  expect(platform.mails.at(-1)).toMatchObject({ to: account, subject: 'Your password was changed' });
+  expect(platform.mails.at(-1)).toMatchObject({ to: account, subject: 'Your AICC password was changed' });
 });
 
 test('forgotten password: unknown and disabled accounts get the same answers as others, but no mail', async () => {
@@ -154,7 +155,9 @@ test('e-mail address: bound by password and mailed code, the previous address ge
   const send = (email: string, password = 'Demo12345') =>
     viewer.call('personal.sendEmailCode', { params: { uid }, body: { email, password } });
   expect((await send('eko')).fields).toEqual([{ field: 'email', code: 'emailFormat' }]);
-  expect((await send('eko@home.test', 'Wrong12345')).fields).toEqual([{ field: 'password', code: 'wrongPassword' }]);
+  expect((await send('eko@home.test', 'Wrong12345')).fields).toEqual([
+    { field: 'password', code: 'wrongPassword', params: { count: 4, minutes: 15 } },
+  ]);
   expect((await send('eko@home.test')).code).toBe(200);
   await runMail();
   expect(platform.mails.at(-1)?.to).toBe('eko@home.test');
@@ -164,7 +167,7 @@ test('e-mail address: bound by password and mailed code, the previous address ge
   expect((await bind(code === '000000' ? '000001' : '000000')).fields).toEqual([{ field: 'code', code: 'wrongCode' }]);
   expect((await bind(code)).data).toEqual({ email: 'eko@home.test' });
   await runMail();
-  expect(platform.mails.at(-1)).toMatchObject({ to: account, subject: 'Your e-mail address was changed' });
+  expect(platform.mails.at(-1)).toMatchObject({ to: account, subject: 'Your e-mail address at AICC was changed' });
   for (let guess = 0; guess < 5; guess += 1) await send('x@y.test', 'Wrong12345');
   expect((await send('x@y.test')).failure).toBe('login.locked');
   expect((await signIn()).code).toBe(200);
@@ -183,4 +186,63 @@ test('access rules: the reset is refused from a denied address, its ticket stays
   });
   expect((await signIn()).code).toBe(200);
   expect((await platform.with(null).call('retrieve.reset', { body })).failure).toBeNull();
+});
+
+test('new user: confirms the address that was entered, and gets codes there from then on, not before', async () => {
+  const admin = await platform.as('admin');
+  const roleId = (await admin.call('user.extra')).data.roles.find(({ name }) => name === 'Operator')?.id ?? 0;
+  const added = await admin.call('user.add', { body: newUser('joko@nusa.test', roleId) });
+  expect(added.data).toMatchObject({ email: 'joko@nusa.test', email_confirmed: false });
+  await ask('joko@nusa.test');
+  expect(await runMail()).toEqual([undefined]);
+  expect(platform.mails).toEqual([]);
+
+  const first = (await signIn('joko@nusa.test', 'Fresh2026')).data;
+  const uid = first.user_id ?? 0;
+  const replaced = await platform.with(first.token).call('session.replacePassword', {
+    params: { id: uid },
+    body: { new_password: 'Better2026', confirm_password: 'Better2026' },
+  });
+  expect(replaced.failure).toBeNull();
+  const joko = platform.with((await signIn('joko@nusa.test', 'Better2026')).data.token);
+  expect((await joko.call('personal.info')).data).toMatchObject({ email: null, email_pending: 'joko@nusa.test' });
+  await joko.call('personal.sendEmailCode', {
+    params: { uid },
+    body: { email: 'joko@nusa.test', password: 'Better2026' },
+  });
+  await runMail();
+  expect((await joko.call('personal.bindEmail', { params: { uid }, body: { code: codeIn() } })).failure).toBeNull();
+  expect((await admin.call('user.info', { params: { id: uid } })).data).toMatchObject({ email_confirmed: true });
+  platform.clock.advance(0, 61 * SECOND);
+  const code = await codeFor('joko@nusa.test');
+  expect((await verify(code, 'joko@nusa.test')).failure).toBeNull();
+});
+
+test('e-mail address entered by an administrator: has to be confirmed; the one of before gets a mail and no codes', async () => {
+  const admin = await platform.as('admin');
+  const { list } = (await admin.call('user.list', { query: { search: account } })).data;
+  const id = list[0]?.id ?? 0;
+  const { email: _email, ...person } = (await admin.call('user.info', { params: { id } })).data;
+  const save = (email: string | undefined, at = id) =>
+    admin.call('user.save', {
+      params: { id: at },
+      body: {
+        first_name: person.first_name,
+        last_name: person.last_name,
+        gender: person.gender,
+        Group_id: person.group?.id ?? null,
+        Role_id: person.role.id,
+        customize_infos: [],
+        ...(email === undefined ? {} : { email }),
+      },
+    });
+  expect((await save('eko')).fields).toEqual([{ field: 'email', code: 'emailFormat' }]);
+  expect((await save(undefined)).data).toMatchObject({ email: account, email_confirmed: true });
+  expect((await save('eko@home.test')).data).toMatchObject({ email: 'eko@home.test', email_confirmed: false });
+  await runMail();
+  expect(platform.mails).toMatchObject([{ to: account, subject: 'Your e-mail address at AICC was changed' }]);
+  await ask();
+  await runMail();
+  expect(platform.mails).toHaveLength(1);
+  expect((await save('')).data).toMatchObject({ email: null, email_confirmed: false });
 });

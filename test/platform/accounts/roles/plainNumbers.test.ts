@@ -9,7 +9,7 @@ beforeAll(async () => {
   admin = await platform.as('admin');
 });
 afterAll(() => platform.close());
-// Who sees plain numbers is a figure of the whole company.
+// Who sees full numbers is a figure of the whole company.
 afterEach(() =>
   platform.database.asOwner((client) =>
     client.query(

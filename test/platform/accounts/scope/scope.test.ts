@@ -104,7 +104,7 @@ describe.each(every)('data scope %s', (who) => {
       if (!seen[who].includes(at))
         expect(heard.json<{ data: { failure: { id: string } } }>().data.failure.id).toBe('thing.unknown');
     }
-  }, 60_000);
+  });
 
   it('export: contains calls within the scope only', async () => {
     const { data } = await callers[who].call('download.calls', {

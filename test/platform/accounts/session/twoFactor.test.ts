@@ -41,10 +41,20 @@ test('second step turned on: needs password and a code of the new secret; other 
   const on = (certificate: string) =>
     viewer.call('personal.switchTwoFactor', { params: { uid }, body: { state: 1, certificate } });
   expect((await on('123456')).failure).toBe('twoFactor.over');
-  expect((await start('Wrong12345')).fields).toEqual([{ field: 'password', code: 'wrongPassword' }]);
+  expect((await start('Wrong12345')).fields).toEqual([
+    { field: 'password', code: 'wrongPassword', params: { count: 4, minutes: 15 } },
+  ]);
+  const branded = await viewer.call(
+    'personal.startTwoFactor',
+    { params: { uid }, body: { password } },
+    { host: 'voice.kirana.test' },
+  );
+  expect(decodeURIComponent(branded.data.uri)).toContain('issuer=Kirana Voice');
   const { secret, uri } = (await start(password)).data;
   expect(uri).toContain(`secret=${secret}`);
-  expect((await on(wrongFor(secret))).fields).toEqual([{ field: 'certificate', code: 'wrongCode' }]);
+  expect((await on(wrongFor(secret))).fields).toEqual([
+    { field: 'certificate', code: 'wrongTotp', params: { count: 4, minutes: 15 } },
+  ]);
   expect((await signIn()).data.needcheck).toBe(false);
   const code = codeOf(secret);
   const done = await on(code);
@@ -131,7 +141,10 @@ test('recovery code: valid once, even when used at once, however it is written, 
   const again = platform.with((await signIn(codes[2] ?? '')).data.token);
   expect((await again.call('personal.info')).data.two_factor).toEqual({ on: true, required: false, recovery_left: 7 });
   // Another person's code is no code.
-  expect((await signIn(codes[3] ?? '', 'twofactor@nusa.test')).failure).toBe('login.wrongCode');
+  expect(await signIn(codes[3] ?? '', 'twofactor@nusa.test')).toMatchObject({
+    failure: 'login.wrongCode',
+    params: { remain: 4, minutes: 15 },
+  });
 });
 
 test('new recovery codes: replace the old ones', async () => {
@@ -146,7 +159,7 @@ test('new recovery codes: replace the old ones', async () => {
   expect((await signIn(fresh[0] ?? '')).data.token).toEqual(expect.any(String));
 });
 
-test('second step turned off: needs password and code; five wrong passwords lock further tries', async () => {
+test('second step turned off: needs password and code; says how many tries are left and locks further ones', async () => {
   const viewer = await session();
   const uid = await uidOf(viewer);
   const { secret } = await enrol(viewer, uid);
@@ -162,9 +175,32 @@ test('second step turned off: needs password and code; five wrong passwords lock
   expect((await other.call('session.user')).status).toBe(401);
   expect((await signIn()).data.needcheck).toBe(false);
   const guesses = [];
-  for (let guess = 0; guess < 6; guess += 1) guesses.push((await off('Wrong12345', '000000')).failure);
-  expect(guesses).toEqual([...Array.from({ length: 5 }, () => 'password.wrong'), 'login.locked']);
+  for (let guess = 0; guess < 6; guess += 1) {
+    const { failure, fields, params } = await off('Wrong12345', '000000');
+    guesses.push([failure, fields?.[0]?.params ?? params]);
+  }
+  const isLocked = ['login.locked', { minutes: 15, lock_time: 900 }];
+  expect(guesses).toEqual([
+    ...[4, 3, 2, 1].map((count) => ['password.wrong', { count, minutes: 15 }]),
+    isLocked,
+    isLocked,
+  ]);
   expect((await signIn()).code).toBe(200);
+});
+
+test('wrong codes beside the right password: lock further tries too', async () => {
+  const viewer = await session();
+  const uid = await uidOf(viewer);
+  const { secret } = await enrol(viewer, uid);
+  const guesses = [];
+  for (let guess = 0; guess < 5; guess += 1) {
+    const { failure, fields } = await viewer.call('personal.renewRecoveryCodes', {
+      params: { uid },
+      body: { password, certificate: wrongFor(secret) },
+    });
+    guesses.push([failure, fields?.[0]?.params?.count]);
+  }
+  expect(guesses).toEqual([...[4, 3, 2, 1].map((count) => ['login.wrongCode', count]), ['login.locked', undefined]]);
 });
 
 test('second step required by the company: nothing else is permitted until it is set up, it cannot be turned off', async () => {

@@ -37,19 +37,31 @@ export class Browser {
 
   /** Posts an answer as the provider's page would; what /login is told. */
   async post(acs: string, xml: string, relayState: string): Promise<URLSearchParams> {
+    const { path, query } = await this.land(acs, xml, relayState);
+    if (path !== '/login') throw new Error(`${path} ${query.toString()}`);
+    return query;
+  }
+
+  /** Posts an answer; where the browser is sent, and the cookie it is given. */
+  async land(
+    acs: string,
+    xml: string,
+    relayState: string | null,
+  ): Promise<{ readonly path: string; readonly query: URLSearchParams; readonly setCookie: string }> {
     const raw = await this.platform.app.inject({
       method: 'POST',
       url: acs,
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
       payload: new URLSearchParams({
         SAMLResponse: Buffer.from(xml).toString('base64'),
-        RelayState: relayState,
+        ...(relayState === null ? {} : { RelayState: relayState }),
       }).toString(),
     });
     const { location } = raw.headers;
-    if (raw.statusCode !== 303 || typeof location !== 'string' || !location.startsWith('/login?'))
+    if (raw.statusCode !== 303 || typeof location !== 'string' || !location.startsWith('/login'))
       throw new Error(`${raw.statusCode} ${String(location)} ${raw.body}`);
-    return new URL(location, 'http://console').searchParams;
+    const { pathname, searchParams } = new URL(location, 'http://console');
+    return { path: pathname, query: searchParams, setCookie: String(raw.headers['set-cookie'] ?? '') };
   }
 
   enter(token: string | null, state: string, certificate = ''): Promise<Answer<'sso.enter'>> {

@@ -1,4 +1,5 @@
 import { generateKeyPairSync } from 'node:crypto';
+import { SignedXml } from 'xml-crypto';
 import {
   answerAround,
   assertionOf,
@@ -56,6 +57,37 @@ const misspoken = (change: (assertion: string) => string) => (saying: Saying) =>
   if (after === assertion) throw new Error('nothing was changed');
   return answerAround(sign(after, ASSERTION, demo), saying);
 };
+
+/** An honest answer, its signature and the digest in it made with the methods named. */
+const signedBy = (signatureAlgorithm: string, digestAlgorithm: string) => (saying: Saying) => {
+  const c14n = 'http://www.w3.org/2001/10/xml-exc-c14n#';
+  const signature = new SignedXml({
+    privateKey: demo.key,
+    publicCert: demo.certificate,
+    signatureAlgorithm,
+    canonicalizationAlgorithm: c14n,
+  });
+  signature.addReference({
+    xpath: ASSERTION,
+    digestAlgorithm,
+    transforms: ['http://www.w3.org/2000/09/xmldsig#enveloped-signature', c14n],
+  });
+  signature.computeSignature(assertionOf(saying), {
+    location: { reference: `${ASSERTION}/*[local-name(.)='Issuer']`, action: 'after' },
+  });
+  return answerAround(signature.getSignedXml(), saying);
+};
+const sha1 = {
+  signature: 'http://www.w3.org/2000/09/xmldsig#rsa-sha1',
+  digest: 'http://www.w3.org/2000/09/xmldsig#sha1',
+};
+const sha256 = {
+  signature: 'http://www.w3.org/2001/04/xmldsig-more#rsa-sha256',
+  digest: 'http://www.w3.org/2001/04/xmlenc#sha256',
+};
+/** A valid signed assertion in a response with another status. */
+const withStatus = (status: string) => changed((xml) => xml.replace(/<samlp:Status>.*<\/samlp:Status>/, status));
+const code = (value: string) => `<samlp:StatusCode Value="urn:oasis:names:tc:SAML:2.0:status:${value}"/>`;
 
 /** Answers of an attacker, by what is wrong with them; each is made of what an honest provider would say. */
 export const forgeries: Readonly<Record<string, (saying: Saying) => string>> = {
@@ -160,6 +192,15 @@ export const forgeries: Readonly<Record<string, (saying: Saying) => string>> = {
   "an entity of one's own": changed(
     (xml) =>
       `<!DOCTYPE r [<!ENTITY who "demo-admin@nusa.test">]>${xml.replace('demo-admin@nusa.test</saml:NameID>', '&who;</saml:NameID>')}`,
+  ),
+  'a document type that declares nothing': changed((xml) => `<!DOCTYPE Response>${xml}`),
+  'signed with SHA-1': signedBy(sha1.signature, sha256.digest),
+  'a digest of SHA-1': signedBy(sha256.signature, sha1.digest),
+  'the status of a refusal': withStatus(`<samlp:Status>${code('Requester')}</samlp:Status>`),
+  'a status that is nearly Success': withStatus(`<samlp:Status>${code('Successful')}</samlp:Status>`),
+  'no status': withStatus(''),
+  'two statuses': withStatus(
+    `<samlp:Status>${code('Success')}</samlp:Status><samlp:Status>${code('Responder')}</samlp:Status>`,
   ),
   'no XML': () => 'hello',
   'nothing at all': () => ' ',

@@ -55,7 +55,7 @@ describe('single sign-on', () => {
     expect((await platform.with(answer.data.token).call('session.user')).data.account).toBe('admin@nusa.test');
     expect((await browser.signIn('admin@nusa.test')).answer.code).toBe(200);
     expect(await owner(`select action, detail from operation_record where action like 'sso%'`)).toEqual([
-      { action: 'sso.link', detail: { subject: 'demo-admin@nusa.test' } },
+      { action: 'sso.link', detail: { name: 'admin@nusa.test', subject: 'demo-admin@nusa.test' } },
     ]);
     expect(await owner('select via from session')).toEqual([{ via: 'sso' }, { via: 'sso' }]);
   });

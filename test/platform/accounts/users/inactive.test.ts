@@ -88,6 +88,32 @@ test('all administrators inactive: the one who signed in last stays enabled', as
   expect(await stateOf('admin@nusa.test')).toBe('enabled');
 });
 
+test.each([
+  ['not required: both are disabled', false, ['inactive', 'inactive']],
+  ['required: the one who signed in last stays enabled', true, ['enabled', 'inactive']],
+])('all who may approve inactive, an approval %s', async (_, required, states) => {
+  await owner("update company set show_approval = jsonb_build_object('add_task', $1::boolean, 'add_plan', false)", [
+    required,
+  ]);
+  const [role] = await owner("select role_id from app_user where account = 'approver@nusa.test'");
+  await owner("update app_user set role_id = $1 where account = 'agent@nusa.test'", [role?.role_id]);
+  // Nobody may do everything: an administrator could approve, too.
+  await owner(
+    `update role set permissions = array(select distinct one from role r, unnest(r.permissions) one
+      where one <> '*' and one not like '%CallTasks*approve') where company_id = $1 and '*' = any (permissions)`,
+    [company],
+  );
+  await seen('approver@nusa.test', 100, 300);
+  await seen('agent@nusa.test', 120, 300);
+  await owner(
+    `update app_user set status = 'disabled' where company_id = $1 and status = 'enabled'
+      and account not in ('admin@nusa.test', 'approver@nusa.test', 'agent@nusa.test')`,
+    [company],
+  );
+  await look();
+  expect([await stateOf('approver@nusa.test'), await stateOf('agent@nusa.test')]).toEqual(states);
+});
+
 test('daily check: one job per company, however often the product starts', async () => {
   await startDaily(platform.services);
   await startDaily(platform.services);

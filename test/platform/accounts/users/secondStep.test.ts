@@ -64,7 +64,7 @@ test('second step reset: removed with its recovery codes, sessions end, the pers
   expect(platform.mails).toEqual([
     {
       to: 'rina@mail.test',
-      subject: 'La verificación en dos pasos se restableció',
+      subject: 'La verificación en dos pasos de AICC se restableció',
       text: expect.stringContaining(account) as string,
     },
   ]);

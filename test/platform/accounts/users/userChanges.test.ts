@@ -121,6 +121,50 @@ describe('bulk changes', () => {
 });
 
 describe('refused changes of users', () => {
+  it('removing the last who may approve is refused while tasks need an approval, and allowed after', async () => {
+    const { data } = await admin.call('role.permissions');
+    const all = data.modules.flatMap(({ menus }) =>
+      menus.flatMap(({ actions }) => actions.map(({ permission }) => permission)),
+    );
+    const set = (name: string, text: string, value: unknown) =>
+      platform.database.asOwner((client) =>
+        client.query(
+          `update ${name} ${text} and ${name === 'role' ? 'company_id' : 'id'} = (select id from company where name = 'Nusa Finance')`,
+          [value],
+        ),
+      );
+    const asks = (add_task: boolean) =>
+      set(
+        'company',
+        `set show_approval = jsonb_build_object('add_task', $1::boolean, 'add_plan', false) where true`,
+        add_task,
+      );
+    // A company without anybody who may do everything, whose administrators alone may approve.
+    await set('role', `set permissions = $1 where name = 'Administrator'`, all);
+    await set(
+      'role',
+      `set permissions = array(select p from unnest(permissions) p where p not like $1) where name <> 'Administrator'`,
+      '%*approve',
+    );
+    await asks(true);
+    const [me, other] = [ids.user('admin@nusa.test'), ids.user('twofactor@nusa.test')];
+    const toViewer = async (...of: number[]) =>
+      (await admin.call('user.giveRole', { body: { ids: of, Role_id: ids.role('Viewer') } })).failure;
+    expect(await toViewer(me, other)).toBe('user.lastApprover');
+    const { data: role } = await admin.call('role.info', { query: { id: ids.role('Administrator') } });
+    const { id, name, description, businessTypes, dataScope, revision } = role;
+    const permissions = all.filter((one) => one !== 'normal*CallTasks*approve');
+    const without = { id, name, description, businessTypes, dataScope, revision, permissions };
+    expect((await admin.call('role.save', { body: without })).failure).toBe('user.lastApprover');
+    expect(await toViewer(other)).toBeNull();
+    await asks(false);
+    expect((await admin.call('role.save', { body: without })).code).toBe(200);
+    const on = { add_task: true, add_plan: false, was: { add_task: false, add_plan: false } };
+    expect((await admin.call('company.setApprovals', { body: on })).failure).toBe('input.invalid');
+    await set('role', `set permissions = $1 where name = 'Administrator'`, ['*']);
+    await putInRole(platform, 'twofactor@nusa.test', ids.role('Administrator'));
+  });
+
   it('disabling oneself and removing the last administrator are refused', async () => {
     const me = ids.user('admin@nusa.test');
     const other = ids.user('twofactor@nusa.test');

@@ -146,6 +146,25 @@ describe('an entry of the blacklist', () => {
     ]);
   });
 
+  it('numbers in a remark: are masked without the right to plain ones, and outlast an edit that leaves the remark', async () => {
+    const operator = await platform.as('operator');
+    const remark = 'Wife is at 0815 7192 4865, back on 25/11/2026';
+    const masked = 'Wife is at 08*******865, back on 25/11/2026';
+    const { id } = (await add('081571922009', { remark })).data;
+    const params = { line, id } as const;
+    const remarkFor = async (who: Caller) => (await who.call('blacklist.detail', { params })).data;
+    expect((await remarkFor(operator)).history.map(({ words }) => words)).toEqual([masked]);
+    expect((await found('081571922009', operator)).list.map((one) => one.remark)).toEqual([masked]);
+    const body = { reason: 'legal', remark: masked, untilDay: null };
+    expect((await operator.call('blacklist.edit', { params, body })).data).toMatchObject({
+      reason: 'legal',
+      remark: masked,
+    });
+    expect(await remarkFor(admin)).toMatchObject({ reason: 'legal', remark });
+    await operator.call('blacklist.edit', { params, body: { ...body, remark: 'Solved' } });
+    expect(await remarkFor(admin)).toMatchObject({ remark: 'Solved' });
+  });
+
   it('edit: changes reason, remark and last day; refused once the entry is removed', async () => {
     const { data } = await add('081571922002');
     const changed = await admin.call('blacklist.edit', {

@@ -11,7 +11,7 @@ beforeAll(async () => {
   platform = await startTestPlatform({ template: 'seeded' });
   admin = await platform.as('admin');
   // The first test that needs the seeded template makes it.
-}, 300_000);
+});
 afterAll(() => platform.close());
 
 const dials = (name: string, more: Partial<Draft> = {}): Draft => ({
@@ -175,7 +175,7 @@ describe('contacts blocked by the smart shield', () => {
   }
   const contactsOf = async (id: number) => (await admin.call('task.contacts', { params: { line, id } })).data.list;
 
-  it('are skipped and listed when a task is created; one lifted with a reason is called by later tasks', async () => {
+  it('are skipped and listed when a task is created; one lifted with a reason is called by later tasks; none is said to be held back once its rule is off, changed or removed', async () => {
     const recent = await rows<{ phone: string }>(`
       select phone from call k where line = 'collection' and not exists (select from blacklist b where b.phone = k.phone)
        group by 1 having max(dialled_at) between timestamptz '2026-11-12 00:00Z' and timestamptz '2026-11-20 00:00Z' order by 1 limit 2`);
@@ -234,7 +234,31 @@ describe('contacts blocked by the smart shield', () => {
     const again = (await admin.call('task.create', { params: { line }, body: await draftOf(phones, 'After_lift') }))
       .data.id;
     expect((await contactsOf(again)).map(({ state }) => state)).toEqual(['waiting', 'skipped', 'waiting']);
-    await admin.call('shield.remove', { params: { line, id: strategy } });
+    const [, other] = await contactsOf(again);
+    const isStated = (shield: { until: number | null } | null | undefined) => (shield?.until ?? null) !== null;
+    const standing = async () => {
+      const { data } = await admin.call('task.gates', { params: { line, id: again, contactId: other?.id ?? 0 } });
+      return [
+        (await blocked({ strategyId: String(strategy), state: 'held' })).total,
+        (await blocked({ strategyId: String(strategy), state: 'ruleOff' })).total,
+        isStated((await contactsOf(again))[1]?.shield),
+        isStated(data.facts.shield),
+      ];
+    };
+    const [standingBlock] = (await blocked({ strategyId: String(strategy), state: 'held' })).list;
+    const byRule = { params: { line, id: strategy } } as const;
+    expect(await standing()).toEqual([2, 0, true, true]);
+    await admin.call('shield.disable', byRule);
+    expect(await standing()).toEqual([0, 2, false, false]);
+    expect(
+      (await admin.call('shield.lift', { params: { line, id: standingBlock?.id ?? 0 }, body: { why: 'Off' } })).failure,
+    ).toBe('shield.notHeld');
+    await admin.call('shield.enable', byRule);
+    expect(await standing()).toEqual([2, 0, true, true]);
+    await admin.call('shield.edit', { ...byRule, body: { ...dials('Month_of_rest'), blockingDays: 20 } });
+    expect(await standing()).toEqual([0, 2, false, false]);
+    await admin.call('shield.remove', byRule);
+    expect(await standing()).toEqual([0, 2, false, false]);
     expect((await blocked({ strategyId: String(strategy) })).list[0]).toMatchObject({
       strategyGone: true,
       strategy: { name: 'Month_of_rest' },
@@ -245,46 +269,8 @@ describe('contacts blocked by the smart shield', () => {
   });
 });
 
-describe('the smart shield in the seeded history', () => {
-  it('blocked contacts on every line, each skipped with the reason and not dialled afterwards', async () => {
-    const found = await rows<{ line: string; blocks: number; odd: number }>(`
-      select b.line, count(*)::int as blocks,
-             (count(*) filter (where c.state <> 'skipped' or c.final_reason <> 'blocked' or c.phone <> b.phone or b.at < s.enabled_at or b.until <= b.at
-                or exists (select from attempt a where a.contact_id = c.id and a.dialled_at >= b.at)))::int as odd
-        from shield_block b join contact c on c.id = b.contact_id join shield_strategy s on s.id = b.strategy_id where b.method = 'calling' group by 1 order by 1`);
-    expect(found.map(({ line: of }) => of)).toEqual(['cod', 'collection', 'info_check', 'marketing']);
-    for (const { blocks, odd } of found) {
-      expect(odd).toBe(0);
-      expect(blocks).toBeGreaterThan(2);
-    }
-    expect(
-      await rows(
-        "select count(*)::int as lonely from contact where final_reason = 'blocked' and not exists (select from shield_block where contact_id = contact.id)",
-      ),
-    ).toEqual([{ lonely: 0 }]);
-  });
-
-  it('agrees with the ledger: no call was made that it should have blocked, and its counts are right', async () => {
-    // Marketing: one call that ended "unwilling" holds a number for sixty days.
-    expect(
-      await rows(`
-      select count(*)::int as wrong from call k join shield_strategy s on s.company_id = k.company_id and s.line = k.line and s.name = 'Declined_offer'
-       where k.dialled_at >= s.enabled_at and exists (
-         select from call before where before.company_id = k.company_id and before.line = k.line and before.phone = k.phone and before.label = 'B'
-            and before.ended_at <= k.dialled_at and before.ended_at > k.dialled_at - interval '60 days')`),
-    ).toEqual([{ wrong: 0 }]);
-    // Collection: what it counted is what the ledger counts.
-    expect(
-      await rows(`
-      select count(*)::int as wrong from shield_block b join shield_strategy s on s.id = b.strategy_id and s.name = 'Weekly_dials'
-       where b.times <> (select count(*) from attempt a join contact c on c.id = a.contact_id where c.phone = b.phone and c.company_id = b.company_id
-                            and a.dialled_at <= b.since and a.dialled_at > b.since - interval '7 days')`),
-    ).toEqual([{ wrong: 0 }]);
-  });
-
-  it('was lifted for some contacts, each with a person and a reason', async () => {
-    const { list } = await blocked({ state: 'lifted' });
-    expect(list.length).toBeGreaterThan(0);
-    expect(list.every(({ lift }) => lift !== null && lift.why !== '' && lift.by !== '')).toBe(true);
-  });
+test('the seeded history: has blocks that were lifted, each with a person and a reason', async () => {
+  const { list } = await blocked({ state: 'lifted' });
+  expect(list.length).toBeGreaterThan(0);
+  expect(list.every(({ lift }) => lift !== null && lift.why !== '' && lift.by !== '')).toBe(true);
 });

@@ -28,6 +28,18 @@ async function waitForLocks(count: number): Promise<void> {
 }
 
 describe('feedback on a call', () => {
+  it('with a number: is masked for who may not read plain ones, except its author', async () => {
+    const { params } = at(12);
+    const remark = 'Gave 0815 7192 4865 as the number of his wife';
+    await admin.call('call.giveFeedback', { params, body: { turn: null, category: 'other', remark } });
+    const own = 'Call 0815 7192 4866 instead';
+    await operator.call('call.giveFeedback', { params, body: { turn: 0, category: 'other', remark: own } });
+    const remarksFor = async (who: typeof admin) =>
+      (await who.call('call.detail', { params })).data.feedback.map((one) => one.remark);
+    expect(await remarksFor(operator)).toEqual(['Gave 08*******865 as the number of his wife', own]);
+    expect(await remarksFor(admin)).toEqual([remark, own]);
+  });
+
   it('is saved with turn and time, shown to others who see the call, and editable by its author only', async () => {
     const { params } = at(0);
     const given = await operator.call('call.giveFeedback', {

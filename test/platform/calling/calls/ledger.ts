@@ -157,7 +157,12 @@ export async function writeLedger(
           taskId: tasks[one.taskIndex] ?? 0,
           phone: one.phone,
           name: one.name,
-          fields: {},
+          fields: {
+            BorrowerName: one.name,
+            PlatformName: 'Nusa Pinjam',
+            DueDate: '2026-11-14',
+            extra_a: '0812 9999 8888',
+          },
           state: 'done' as const,
           tries: 1,
           finalReason: 'reached',

@@ -45,16 +45,35 @@ describe('recordings, fields and filter options of calls', () => {
     });
   });
 
+  it('list variables: are shown as uploaded beside the spoken ones, numbers masked', async () => {
+    const uploaded = { PlatformName: 'Nusa Pinjam', DueDate: '2026-11-14', extra_a: '+6281******888' };
+    const { data } = await admin.call('call.list', { params });
+    expect(data.list[0]?.listFields).toMatchObject(uploaded);
+    const id = data.list[0]?.id ?? 0;
+    expect((await admin.call('call.detail', { params: { ...params, id } })).data.listFields).toMatchObject(uploaded);
+  });
+
   it("fields: lists those that calls have, and saves each person's selection per line", async () => {
     const before = await admin.call('call.fields', { params });
     expect(before.data).toEqual({
-      available: { slots: ['promise'], eventLabels: ['promiseDate'], variables: ['borrower_name', 'extra_a'] },
-      shown: { slots: [], eventLabels: [], variables: [] },
+      available: {
+        slots: ['promise'],
+        eventLabels: ['promiseDate'],
+        variables: ['borrower_name', 'extra_a'],
+        listFields: [
+          ...['phone_2', 'phone_3', 'gender', 'BorrowedAmount', 'BorrowedDate', 'TotalOwingAmount', 'DueDate'],
+          ...['PlatformName', 'extra_a', 'extra_b', 'extra_c', 'extra_d'],
+        ],
+      },
+      shown: { slots: [], eventLabels: [], variables: [], listFields: [] },
     });
-    const chosen = { slots: ['promise'], eventLabels: [], variables: ['extra_a'] };
+    const chosen = { slots: ['promise'], eventLabels: [], variables: ['extra_a'], listFields: ['DueDate'] };
     expect((await admin.call('call.saveFields', { params, body: chosen })).data).toEqual(chosen);
     expect((await admin.call('call.saveFields', { params, body: { ...chosen, slots: [] } })).code).toBe(200);
     expect((await admin.call('call.fields', { params })).data.shown).toEqual({ ...chosen, slots: [] });
+    // A choice made before list fields could be chosen.
+    const { listFields: _, ...older } = chosen;
+    expect((await admin.call('call.saveFields', { params, body: older })).data).toEqual({ ...older, listFields: [] });
     expect((await admin.call('call.fields', { params: { line: 'cod' } })).data.shown.variables).toEqual([]);
     const viewer = await platform.as('viewer');
     expect((await viewer.call('call.fields', { params })).data.shown.variables).toEqual([]);

@@ -31,6 +31,34 @@ describe('unusual contact files', () => {
     expect([answer.code, answer.failure]).toEqual([2, failure]);
   });
 
+  it('a workbook of several sheets with a title above the header: is read from the chosen one', async () => {
+    const rows = (...phones: string[]) => [
+      ['November'],
+      header.split(','),
+      ...phones.map((one) => good(one).split(',')),
+    ];
+    const file = {
+      name: 'list.xlsx',
+      bytes: workbook([
+        { name: 'Notes', rows: [['nothing to call'], ['here']] },
+        { name: 'West', rows: rows('+6281571924865') },
+        { name: 'East', rows: rows('+6281571924866', '+6281571924867') },
+      ]),
+    };
+    const sheets = ['Notes', 'West', 'East'];
+    const first = await upload(file);
+    expect(first.data).toMatchObject({ counts: { good: 1, refused: 0 }, sheet: 'West', sheets });
+    const second = await admin.upload('contacts.upload', { params: { line }, query: { sheet: 'East' } }, file);
+    expect(second.data).toMatchObject({ counts: { good: 2, refused: 0 }, sheet: 'East', sheets });
+    expect((await admin.call('contacts.list', { params: { line, id: second.data.id } })).data).toMatchObject({
+      sheet: 'East',
+      sheets,
+    });
+    expect((await admin.upload('contacts.upload', { params: { line }, query: { sheet: 'Notes' } }, file)).failure).toBe(
+      'upload.wrongHeader',
+    );
+  });
+
   it('an open quote: is refused with its row', async () => {
     const answer = await upload(csvFile(good('+6281571924865'), good('+6281571924866').replace('Dewi', '"Dewi')));
     expect([answer.failure, answer.text]).toEqual(['upload.openQuote', expect.stringContaining('"row":3')]);
@@ -142,6 +170,11 @@ describe('sample files', () => {
     ['cod', 'xlsx'],
   ] as const)('of %s as .%s: are accepted as downloaded', async (of, format) => {
     const file = await admin.file('contacts.sample', { query: { line: of, format } });
+    const ofPlan = await admin.file('contacts.planSample', { query: { line: of, format } });
+    expect([ofPlan.statusCode, ofPlan.headers['content-disposition']]).toEqual([
+      200,
+      file.headers['content-disposition'],
+    ]);
     expect(file.headers['content-disposition']).toContain(`.${format}`);
     const answer = await admin.upload(
       'contacts.upload',

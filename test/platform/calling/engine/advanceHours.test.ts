@@ -4,6 +4,8 @@ import { FixedCarrier, MINUTE, answered, contactsOf, dialStateOf, nine, taskOf }
 const jakarta = (time: string, day = '2026-11-19') => Date.parse(`${day}T${time}+07:00`);
 const clock = (at: number) => new Date(at + 7 * 3_600_000).toISOString().slice(11, 19);
 
+const both = { all: ['+12125550123', '+6281234567890'], round: 0, out: [] };
+
 describe('advance within the call window of a task', () => {
   it('starts a task at its time and not before', () => {
     const dialState = dialStateOf(
@@ -61,9 +63,11 @@ describe('advance within the call window of a task', () => {
       Date.parse('2026-11-02T03:30:00Z'),
     ];
     const dialledFor = (due: number) => {
-      const dialState = dialStateOf([taskOf(1, { startAt: due, settings })], contactsOf(1, 1, { dueAt: due }), {
-        at: Math.min(start, due),
-      });
+      const dialState = dialStateOf(
+        [taskOf(1, { startAt: due, settings })],
+        contactsOf(1, 1, { dueAt: due, phone: '+12125550123' }),
+        { at: Math.min(start, due) },
+      );
       return new Date(
         advance(dialState, settings.endAt, new FixedCarrier(answered)).begun[0]?.dialledAt ?? 0,
       ).toISOString();
@@ -77,12 +81,12 @@ describe('advance within the call window of a task', () => {
 
   // The night in which clocks change lies within the time of the task: its hours count, not those of the machine.
   it.each([
-    ['America/New_York', '2026-10-31T22:00:00-04:00', '2026-11-01T06:00:00-05:00', 9],
-    ['America/New_York', '2026-03-07T22:00:00-05:00', '2026-03-08T06:00:00-04:00', 7],
-    ['Europe/Madrid', '2026-10-24T22:00:00+02:00', '2026-10-25T06:00:00+01:00', 9],
-    ['Europe/Madrid', '2026-03-28T22:00:00+01:00', '2026-03-29T06:00:00+02:00', 7],
-    ['Asia/Jakarta', '2026-10-31T22:00:00+07:00', '2026-11-01T06:00:00+07:00', 8],
-  ])('in %s dials nothing from %s to %s when advanced in one step', (zone, closes, opens, hours) => {
+    ['America/New_York', '2026-10-31T22:00:00-04:00', '2026-11-01T06:00:00-05:00', 9, '+12125550123'],
+    ['America/New_York', '2026-03-07T22:00:00-05:00', '2026-03-08T06:00:00-04:00', 7, '+12125550123'],
+    ['Europe/Madrid', '2026-10-24T22:00:00+02:00', '2026-10-25T06:00:00+01:00', 9, '+34612345678'],
+    ['Europe/Madrid', '2026-03-28T22:00:00+01:00', '2026-03-29T06:00:00+02:00', 7, '+34612345678'],
+    ['Asia/Jakarta', '2026-10-31T22:00:00+07:00', '2026-11-01T06:00:00+07:00', 8, '+6281234567890'],
+  ])('in %s dials nothing from %s to %s when advanced in one step', (zone, closes, opens, hours, phone) => {
     const [closed, open] = [Date.parse(closes), Date.parse(opens)];
     expect(open - closed).toBe(hours * 60 * MINUTE);
     const begin = closed - 60 * MINUTE;
@@ -91,12 +95,46 @@ describe('advance within the call window of a task', () => {
       dialStateOf(
         [taskOf(1, { startAt: begin, settings: { zone, endAt: until } })],
         [begin, closed - 1, closed, closed + 4 * 60 * MINUTE, open - 1, open].flatMap((dueAt) =>
-          contactsOf(1, 1, { dueAt }),
+          contactsOf(1, 1, { dueAt, phone }),
         ),
         { at: begin },
       );
     const leap = advance(made(), until, new FixedCarrier(answered)).begun.map(({ dialledAt }) => dialledAt);
     expect(leap).toEqual([begin, closed - 1, open, open, open, open]);
+  });
+
+  // Task in New York, numbers of two countries: 23:00 in Jakarta is 11:00 in New York.
+  it('does not dial a number while it is night in every zone of its country, and leaves it over past the end', () => {
+    const [start, morning] = [jakarta('23:00:00'), jakarta('04:00:00', '2026-11-20')];
+    const made = (endAt: number) =>
+      dialStateOf(
+        [taskOf(1, { startAt: start, settings: { zone: 'America/New_York', endAt } })],
+        [
+          ...contactsOf(1, 1, { dueAt: start }),
+          ...contactsOf(1, 1, { dueAt: start, phone: '+12125550123' }),
+          ...contactsOf(1, 1, { dueAt: start, phone: '+12125550123', several: { ...both, at: 1 } }),
+        ],
+        { at: start },
+      );
+    const whole = advance(made(morning + 60 * MINUTE), morning + 30 * MINUTE, new FixedCarrier(answered));
+    expect(whole.begun.map(({ dialledAt }) => dialledAt)).toEqual([start, morning, morning]);
+    const short = advance(made(morning), morning, new FixedCarrier(answered));
+    expect(short.begun.map(({ dialledAt }) => dialledAt)).toEqual([start]);
+    expect([...short.contacts.values()].map(({ state, finalReason }) => [state, finalReason])).toEqual([
+      ['skipped', 'expired'],
+      ['skipped', 'expired'],
+      ['done', 'reached'],
+    ]);
+  });
+
+  it('plans a redial at night for the next morning of the callee', () => {
+    const begin = jakarta('21:50:00');
+    const settings = { zone: 'America/New_York', endAt: jakarta('21:00:00', '2026-11-20') };
+    const dialState = dialStateOf([taskOf(1, { startAt: begin, settings })], contactsOf(1, 1, { dueAt: begin }), {
+      at: begin,
+    });
+    const [contact] = advance(dialState, jakarta('22:10:00'), new FixedCarrier()).contacts.values();
+    expect(contact).toMatchObject({ state: 'waiting', dueAt: jakarta('04:00:00', '2026-11-20') });
   });
 
   it('pauses a task of an unknown time zone with the reason, and dials nobody', () => {

@@ -23,7 +23,7 @@ beforeEach(async () => {
   now = testNow;
   database = await openTestDatabase({ template: 'people' });
   jakarta = await database.store.platform(async (db) => (await nusa(db)).lineId('Jakarta 1'));
-}, 60_000);
+});
 afterEach(() => database.close());
 
 /** Lets the world go on to `to`, in steps. */

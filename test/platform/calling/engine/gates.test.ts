@@ -160,8 +160,8 @@ describe('each gate is reported', () => {
   const inCalls = (dialState: DialState) => continued(dialState, advance(dialState, dialState.at, full));
 
   it.each<[string, DialState, string[], number | null]>([
-    ['approval', dialStateOf([taskOf(1, { state: 'created' })], contactsOf(1, 1)), ['approval'], null],
-    ['start', dialStateOf([taskOf(1, { startAt: nine + HOUR })], contactsOf(1, 1)), ['start'], nine + HOUR],
+    ['approval', dialStateOf([taskOf(1, { state: 'created' })], contactsOf(1, 1)), ['approval', 'running'], null],
+    ['start', dialStateOf([taskOf(1, { startAt: nine + HOUR })], contactsOf(1, 1)), ['start', 'running'], nine + HOUR],
     ['paused by a person', dialStateOf([taskOf(1, { state: 'paused' })], contactsOf(1, 1)), ['running'], null],
     ['the end', dialStateOf([taskOf(1, { ...calling, settings: { endAt: nine } })], contactsOf(1, 1)), ['end'], null],
     [
@@ -218,11 +218,13 @@ describe('each gate is reported', () => {
     const { phone } = known(dialState.contacts[0]);
     expect(closed(first({ ...dialState, blacklist: new Map([[phone, { since: 0, until: null }]]) }))).toEqual([
       'start',
+      'running',
       'blacklist',
     ]);
     // It holds no longer when the call is due.
     expect(closed(first({ ...dialState, blacklist: new Map([[phone, { since: 0, until: nine + HOUR }]]) }))).toEqual([
       'start',
+      'running',
     ]);
   });
 
@@ -269,7 +271,7 @@ describe('gates and time zones', () => {
       startAt: now,
       settings: { zone, endAt: now + 48 * HOUR, hours: { pause: { fromMinute: 720, toMinute: 780 } } },
     });
-    const dialState = dialStateOf([task], contactsOf(1, 1, { dueAt: now }), { at: now });
+    const dialState = dialStateOf([task], contactsOf(1, 1, { dueAt: now, phone: '+12125550123' }), { at: now });
     expect(new Date(first(dialState).nextAt ?? 0).toISOString()).toBe(new Date(opens).toISOString());
     const next = advance(dialState, Date.parse(opens), new FixedCarrier());
     expect(next.begun.map(({ dialledAt }) => dialledAt)).toEqual([Date.parse(opens)]);

@@ -38,7 +38,7 @@ beforeAll(async () => {
     logLevel: 'error',
   });
   database = await openTestDatabase({ template: 'people' });
-}, 60_000);
+});
 
 afterAll(async () => {
   children.forEach((child) => child.kill('SIGKILL'));
@@ -145,4 +145,4 @@ it(`a dialer killed ${KILLS} times: loses no contact and dials no try twice`, as
     round = await advanceDialing({ ...dialerWorld, store: database.store, companyId, now: end, carrier });
   }
   expect(ledger.lines).toEqual((await ledgerOf(database.store, twin.taskId)).lines);
-}, 120_000);
+});

@@ -8,7 +8,7 @@ import { MINUTE, ledgerOf, people, startCampaign } from './campaign';
 let database: TestDatabase;
 beforeAll(async () => {
   database = await openTestDatabase({ template: 'people' });
-}, 60_000);
+});
 afterAll(() => database.close());
 
 /** Until when the calls of a company have happened. */

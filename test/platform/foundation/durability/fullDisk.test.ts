@@ -126,12 +126,12 @@ describe('full disk', () => {
       onError: (error) => errors.push(error),
     });
     try {
-      await until(() => errors.length >= 6, 20_000);
+      await until(() => errors.length >= 6);
       await disk.room(Number.POSITIVE_INFINITY);
       await until(async () => {
         platform.clock.advance(2_000);
         return (await state()) === 'done';
-      }, 20_000);
+      });
     } finally {
       await worker.stop();
     }

@@ -16,7 +16,7 @@ it(`two platforms and their database killed while dialing, importing and exporti
   const run = await killedRun(deepOr(6, 2), seed);
   expect(run.wrong).toEqual([]);
   expect(run.calls).toBeGreaterThan(0);
-}, 300_000);
+});
 
 it(`seeding killed part way: leaves no company, the next start completes it (AICC_KILL_SEED=${seed})`, async () => {
   const chance = Chance.of('seed killed', seed);
@@ -61,4 +61,4 @@ it(`seeding killed part way: leaves no company, the next start completes it (AIC
   } finally {
     await database.close();
   }
-}, 300_000);
+});

@@ -49,6 +49,13 @@ test.each(['/', '/index.html', '/login', '/collection/calling/tasks', '/collecti
   },
 );
 
+test('the page of a host with a brand: has its name as the first title', async () => {
+  const titleAt = async (host: string) =>
+    (await app.inject({ url: '/login', headers: { host } })).body.match(/<title>([^<]*)/)?.[1];
+  expect(await titleAt('voice.kirana.test:8000')).toBe('Kirana Voice');
+  expect(await titleAt('localhost')).toBe('AICC');
+});
+
 test('every page has a nonce of its own', async () => {
   const policies = await Promise.all(
     [get('/'), get('/')].map(async (answer) => (await answer).headers.get('content-security-policy')),

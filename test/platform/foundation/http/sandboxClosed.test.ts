@@ -1,5 +1,6 @@
 import Fastify from 'fastify';
 import { sandboxRoutes } from '@sandbox/platform/sandboxRoutes';
+import { demoIdpPath } from '@sandbox/platform/simulation/identity-provider/demoProvider';
 import { startTestPlatform, type TestPlatform } from '@test/support/platform';
 
 /** What tells passwords, codes and mail of everybody, or turns the clock: by hand. */
@@ -14,6 +15,18 @@ const routes = [
   ['GET', '/sandbox/hubspot'],
   ['GET', '/sandbox/receiver'],
 ] as const;
+
+test('sandbox served over a network: neither demo people nor the provider whose key is published', async () => {
+  const platform = await startTestPlatform({ settings: { sandbox: true, demo: false } });
+  const app = Fastify();
+  sandboxRoutes(platform.services)(app);
+  const statusOf = async (url: string) => (await app.inject({ method: 'GET', url })).statusCode;
+  expect(await statusOf('/sandbox/people')).toBe(404);
+  expect(await statusOf(demoIdpPath)).toBe(404);
+  expect(await statusOf('/sandbox/clock')).toBe(200);
+  await app.close();
+  await platform.close();
+});
 
 describe.each([[true], [false]])('sandbox served: %s', (served) => {
   let platform: TestPlatform;

@@ -14,3 +14,11 @@ test('what is nested too deep is refused without walking it to its end', () => {
   expect(unwritableIn({ rows: nested(20) })).toBeNull();
   expect(unwritableIn({ rows: nested(5000) })).toMatch(/^rows(\.0)+$/);
 });
+
+test('long lists and many values are refused without walking them to their end', () => {
+  expect(unwritableIn({ ids: Array.from({ length: 5_000 }, (_, at) => at) })).toBeNull();
+  expect(unwritableIn({ ids: Array.from({ length: 5_001 }, (_, at) => at) })).toBe('ids');
+  const rows = Array.from({ length: 4_000 }, () => ({ a: 1, b: 2, c: 3, d: 4 }));
+  expect(unwritableIn({ rows: rows.slice(0, 3_000) })).toBeNull();
+  expect(unwritableIn({ rows })).toMatch(/^rows\.\d+/);
+});

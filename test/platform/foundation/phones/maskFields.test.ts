@@ -1,4 +1,4 @@
-import { maskFields, maskNumbersIn } from '@sandbox/platform/foundation/phones/maskFields';
+import { maskFields, maskNumbersIn, maskSlots } from '@sandbox/platform/foundation/phones/maskFields';
 
 test.each([
   ['phone', '0815 7192 4865', '+6281******865'],
@@ -23,5 +23,14 @@ test.each([
 
 test('a number among words: is masked; what is shorter stays, and so does an amount', () => {
   expect(maskNumbersIn('I pay Rp 12.500.000 on Friday')).toBe('I pay Rp 12.500.000 on Friday');
+  expect(maskNumbersIn('from 2026-11-25, not 25/11/2026')).toBe('from 2026-11-25, not 25/11/2026');
   expect(maskNumbersIn('my number is 0815 7192 4865, room 1204')).toBe('my number is 08*******865, room 1204');
+});
+
+test('slots: numbers named in an answer are masked, days and letters stay', () => {
+  expect(maskSlots({ new_address: 'ask 0815 7192 4865', pay_date: '2026-11-25', identity: 'Y' })).toEqual({
+    new_address: 'ask 08*******865',
+    pay_date: '2026-11-25',
+    identity: 'Y',
+  });
 });

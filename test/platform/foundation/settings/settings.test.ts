@@ -9,8 +9,9 @@ test('no variable set: every setting has its default', () => {
     address: '127.0.0.1',
     hosts: ['127.0.0.1'],
     sandbox: true,
+    demo: true,
     dataFolder: '/project/.data',
-    speed: 1,
+    speed: null,
     databaseUrl: null,
     outboundAllow: [],
     publicUrl: null,
@@ -18,7 +19,6 @@ test('no variable set: every setting has its default', () => {
     trustedProxies: [],
     smtpUrl: null,
     mailFrom: 'AICC <no-reply@aicc.test>',
-    testGroup: '',
     hubspot: null,
     checkReplies: true,
     consoleEntry: null,
@@ -42,7 +42,6 @@ test('variables set: are parsed', () => {
       AICC_CHECK_REPLIES: 'off',
       AICC_ADDRESS: '0.0.0.0',
       AICC_TRUSTED_PROXIES: '10.1.2.3/8, 2001:DB8::1 ::ffff:192.0.2.7',
-      AICC_TEST_GROUP: ' TEST ',
     }),
   ).toMatchObject({
     port: 9000,
@@ -53,7 +52,6 @@ test('variables set: are parsed', () => {
     outboundAllow: ['a.test', '10.0.0.0/8'],
     checkReplies: false,
     address: '0.0.0.0',
-    testGroup: 'TEST',
     trustedProxies: ['10.0.0.0/8', '2001:db8::1', '192.0.2.7'],
   });
 });
@@ -81,11 +79,25 @@ test.each([
   expect(read(env).sandbox).toBe(served);
 });
 
+test.each([
+  [{}, true],
+  [{ AICC_ADDRESS: '::1' }, true],
+  [{ AICC_SANDBOX: 'off' }, false],
+  [{ AICC_ADDRESS: '0.0.0.0' }, false],
+  [{ AICC_ADDRESS: '10.0.0.7', AICC_SANDBOX: 'on' }, false],
+])('variables %j: demo companies: %s', (env, demo) => {
+  expect(read(env).demo).toBe(demo);
+});
+
+test('no speed, and no sandbox to change it: real time', () => {
+  expect([read({ AICC_SANDBOX: 'off' }).speed, read({ AICC_SANDBOX: 'off', AICC_SPEED: '10' }).speed]).toEqual([1, 10]);
+});
+
 test('empty variable: the default applies', () => {
   expect(read({ PORT: '', DATABASE_URL: ' ', AICC_SPEED: '' })).toMatchObject({
     port: 8000,
     databaseUrl: null,
-    speed: 1,
+    speed: null,
   });
 });
 

@@ -149,6 +149,42 @@ describe('unusable file', () => {
 });
 
 describe('foreign workbooks', () => {
+  it('rows above the header: are left out, and rows stay numbered as in the file', () => {
+    const columns = ['phone', 'BorrowerName', 'DueDate'];
+    const options = { columns };
+    const table = [
+      ['Contacts of November'],
+      [],
+      ['Due Date', 'Phone', 'borrower_name'],
+      ['2026-11-14', '0812', 'Dewi'],
+    ];
+    const read = { rows: table.slice(2), numbers: [3, 4] };
+    expect(readSheet(workbook([{ name: 'One', rows: table }]), options)).toMatchObject({ ok: true, sheet: read });
+    const text = table.map((row) => row.join(';')).join('\n');
+    expect(readSheet(utf8(text), options)).toMatchObject({ ok: true, sheet: read });
+    expect(readSheet(utf8('Contacts of November\n\nphone;BorrowerName\n'), options)).toMatchObject({
+      failure: 'upload.empty',
+    });
+  });
+
+  it('of several sheets: the first that fits the template is read, another one by its name', () => {
+    const rows = (phone: string) => [
+      ['phone', 'BorrowerName'],
+      [phone, 'Dewi'],
+    ];
+    const bytes = workbook([
+      { name: 'Notes', rows: [['Called by'], ['Sari']] },
+      { name: 'November', rows: rows('1') },
+      { name: 'October', rows: rows('2') },
+      { name: 'Old', rows: rows('3'), hidden: true },
+    ]);
+    const read = (sheet?: string) => readSheet(bytes, { columns: ['phone', 'BorrowerName'], sheet });
+    const names = ['Notes', 'November', 'October'];
+    expect(read()).toMatchObject({ ok: true, sheet: { rows: rows('1'), name: 'November', names } });
+    expect(read('October')).toMatchObject({ ok: true, sheet: { rows: rows('2'), name: 'October', names } });
+    expect(read('Old')).toMatchObject({ sheet: { name: 'November' } });
+  });
+
   it('first visible sheet with rows is read', () => {
     const rows = [['phone'], ['1']];
     const bytes = workbook([

@@ -18,7 +18,7 @@ afterEach(async () => {
   await database.close();
 });
 
-async function open(speed = 1, store = database.store): Promise<WorldClock> {
+async function open(speed: number | null = 1, store = database.store): Promise<WorldClock> {
   const clock = await openClock(store, { speed, real: () => wall });
   clocks.push(clock);
   return clock;
@@ -90,6 +90,23 @@ test('clean restart: continues where it was, or at real time if that is later', 
   clocks = [];
   wall += 100 * HOUR;
   expect((await open()).now()).toBe(wall);
+});
+
+test('restart: takes the speed given, otherwise the one it had last', async () => {
+  const speeds: number[] = [];
+  for (const [given, changed] of [
+    [null, 60],
+    [null, 10],
+    [600, 600],
+    [null, 600],
+  ] as const) {
+    const clock = await open(given);
+    speeds.push(clock.speed());
+    await clock.setSpeed(changed);
+    await clock.close();
+    clocks = [];
+  }
+  expect(speeds).toEqual([1, 60, 600, 600]);
 });
 
 test('after a kill: no time is repeated and little is skipped', async () => {

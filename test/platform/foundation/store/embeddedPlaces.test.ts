@@ -71,7 +71,7 @@ test('port of the server taken while it was down: it starts on another port and 
         ({ rows }) => rows[0]?.one,
         () => 0,
       );
-  await until(async () => (await answer()) === 1, 30_000);
+  await until(async () => (await answer()) === 1);
   expect(Number(stored('port'))).not.toBe(port);
   await until(() => heard.includes(null));
   await store.close();

@@ -132,6 +132,18 @@ test("return address of a portal: accepted for configured hosts and this machine
   }
 });
 
+test('without a public address: neither leg of the return goes to a host that only the request names', async () => {
+  for (const returnTo of ['http://203.0.113.9/systemSet/tools/Application', market]) {
+    const answer = await admin.call('hubspot.bind', { body: { returnTo } }, { host: '203.0.113.9' });
+    expect([returnTo, answer.failure, answer.params]).toEqual([
+      returnTo,
+      'hubspot.returnHost',
+      { host: '203.0.113.9' },
+    ]);
+  }
+  expect(await rowsOf('select state_hash from hubspot_request')).toEqual([]);
+});
+
 test('consent declined: returns to the console, nothing is bound', async () => {
   const query = await agreed(platform, standIn, admin, -1);
   expect(Object.fromEntries(query)).toEqual({ hubspot: 'declined' });

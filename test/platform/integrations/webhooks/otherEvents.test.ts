@@ -29,7 +29,7 @@ beforeAll(async () => {
     concurrency: 8,
     handlers: deliveryHandlers(platform.services),
   });
-}, 60_000);
+});
 afterAll(async () => {
   await worker.stop();
   await receiver.close();

@@ -68,7 +68,7 @@ it('sender killed before recording deliveries: nothing is lost, repeated ones ha
   for (const killAfter of [7, 130]) {
     receiver.behave = (_, response) => void setTimeout(() => response.end(), 10);
     startSender();
-    await until(() => receiver.got.length >= killAfter, 60_000);
+    await until(() => receiver.got.length >= killAfter);
     await killSender();
   }
   const before = receiver.got.length;
@@ -88,4 +88,4 @@ it('sender killed before recording deliveries: nothing is lost, repeated ones ha
   // Some came twice, as it is documented; each under one id.
   expect(receiver.got.length).toBeGreaterThan(EVENTS);
   expect(delivered.size).toBe(EVENTS);
-}, 240_000);
+});

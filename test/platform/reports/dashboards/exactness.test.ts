@@ -146,9 +146,10 @@ describe(`figures added up as calls are recorded (AICC_COUNT_SEED=${seed})`, () 
       const cells = (await admin.call('dashboard.hours', { params, query })).data.cells;
       expect(cells.reduce((sum, cell) => sum + cell.attempts, 0)).toBe(list.length);
       for (const cell of cells)
-        expect([query, cell.attempts]).toEqual([
+        expect([query, cell.attempts, cell.talkSeconds]).toEqual([
           query,
           count((one) => one.weekday === cell.weekday && one.hour === cell.hour),
+          talk(list.filter((one) => reached(one) && one.weekday === cell.weekday && one.hour === cell.hour)),
         ]);
       const { buckets } = (await admin.call('dashboard.durations', { params, query })).data;
       for (const { from, to, calls } of buckets)

@@ -275,6 +275,7 @@ describe.each([
   it('tasks: counts those created on the days of the period by state', async () => {
     const { data } = await admin.call('dashboard.figures', { params, query: { fromDay: '2026-11-18', toDay: today } });
     expect(data.tasks).toEqual({ finished: 2 });
+    expect(data.taskContacts).toMatchObject({ notCalled: {}, waiting: 0, calling: 0 });
     const before = await admin.call('dashboard.figures', { params, query: period });
     expect(before.data.tasks).toEqual({});
   });

@@ -1,10 +1,11 @@
+import * as XLSX from '@e965/xlsx';
 import { dialerWorld } from '@sandbox/platform/dialerWorld';
 import { advanceDialing } from '@sandbox/platform/calling/engine/dialer';
 import { testNow } from '@test/support/database';
 import { startTestPlatform, type Caller, type TestPlatform } from '@test/support/platform';
 import { answered, FixedCarrier, MINUTE } from '../../calling/engine/dialStates';
 import { addTaskThings, draft } from '../../calling/campaigns/tasks/fixtures';
-import { column, sheetsOf } from './written';
+import { column, sheetsOf, worksheetsOf } from './written';
 
 const line = 'collection';
 let platform: TestPlatform;
@@ -33,7 +34,7 @@ beforeAll(async () => {
   taskId = (
     await admin.call('task.create', {
       params: { line },
-      body: draft(things, list.data.id, { redial: false, parameters }),
+      body: draft(things, list.data.id, { name: 'November_reminders', redial: false, parameters }),
     })
   ).data.id;
   const { rows } = await platform.database.asOwner((client) =>
@@ -63,9 +64,9 @@ describe('exports of a task', () => {
       await admin.call('download.numbers', { params: { line }, body: body() }),
     );
     expect(JSON.stringify(masked)).not.toMatch(/8159-?200|9200[ -]?00/);
-    expect([column(masked, 'BorrowerName'), column(masked, 'Reason'), column(masked, 'Tries')]).toEqual([
+    expect([column(masked, 'BorrowerName'), column(masked, 'Reason'), column(masked, 'Attempts')]).toEqual([
       ['Dewi', 'Budi'],
-      ['Reached', 'Not reached, the task does not redial'],
+      ['Reached', 'Not reached, redial is off'],
       ['3', '1'],
     ]);
     const [plain = []] = await sheetsOf(
@@ -94,7 +95,7 @@ describe('exports of a task', () => {
       await admin.call('download.records', { params: { line }, body: body() }),
     );
     expect(
-      ['Try', 'First call at', 'Calls', 'Calls reached', 'Talk time (s)'].map((header) => column(sheet, header)),
+      ['Attempt', 'First call at', 'Calls', 'Calls reached', 'Talk time (s)'].map((header) => column(sheet, header)),
     ).toEqual([
       ['1', '2', '3'],
       ['2026-11-21 10:05:00', '2026-11-21 10:07:20', '2026-11-21 10:09:40'],
@@ -138,12 +139,31 @@ describe.each(Object.keys(ask) as (keyof typeof ask)[])('%s', (name) => {
     expect(column(sheet, 'extra_b')).toContain('628159200013');
   });
 
+  it('has amounts as numbers and days and times as dates; numbers to dial stay text', async () => {
+    const [sheet = {}] = await worksheetsOf(platform, admin, await ask[name](true));
+    const [header = [], row = []] = XLSX.utils.sheet_to_json<unknown[]>(sheet, { header: 1 });
+    const cell = (title: string) => row[header.indexOf(title)];
+    expect(['phone', 'TotalOwingAmount', 'DueDate', 'Dialed at'].map(cell)).toEqual([
+      '+6281592000001',
+      1_250_000,
+      new Date('2026-11-14T00:00:00Z'),
+      new Date('2026-11-21T10:05:00Z'),
+    ]);
+  });
+
+  it('has letters with their words', async () => {
+    const [sheet = []] = await sheetsOf(platform, admin, await ask[name](false));
+    expect(column(sheet, 'Intention label')).toContain('F · No answer');
+    expect(column(sheet, 'Result')).toContain('E · No answer');
+    expect(column(sheet, 'Slots').find(Boolean)).toMatch(/^Right person: [YNOS] · /);
+  });
+
   it('has for each call the number dialled and the times it was dialled, answered and ended', async () => {
     const [sheet = []] = await sheetsOf(platform, admin, await ask[name](true));
-    const cells = ['BorrowerName', 'phone', 'Number called', 'Dialled at', 'Answered at', 'Ended at', 'Transfer'].map(
+    const cells = ['BorrowerName', 'phone', 'Number called', 'Dialed at', 'Answered at', 'Ended at', 'Transfer'].map(
       (header) => column(sheet, header),
     );
-    const ofDewi = column(sheet, 'Try')
+    const ofDewi = column(sheet, 'Attempt')
       .map((_, row) => cells.map((cell) => cell[row]))
       .filter(([who]) => who === 'Dewi');
     expect(ofDewi).toEqual([

@@ -1,5 +1,5 @@
+import * as XLSX from '@e965/xlsx';
 import { writeDownload } from '@test/support/writeDownload';
-import { readSheet } from '@sandbox/platform/foundation/sheets/readSheet';
 import type { Caller, TestPlatform } from '@test/support/platform';
 
 export async function companyOf(platform: TestPlatform, id: number): Promise<number> {
@@ -28,20 +28,32 @@ interface RequestedDownload {
   readonly data: { readonly id: number };
 }
 
-/** Rows of each file of a download that was asked for, the header first. */
+/** Rows of each file of a download that was asked for, the header first, as a spreadsheet program shows them. */
 export async function sheetsOf(
   platform: TestPlatform,
   who: Caller,
   requested: RequestedDownload,
 ): Promise<string[][][]> {
+  return (await worksheetsOf(platform, who, requested)).map((sheet) =>
+    XLSX.utils
+      .sheet_to_json<unknown[]>(sheet, { header: 1, raw: false, defval: '' })
+      .map((row) => row.map((cell) => String(cell).trim())),
+  );
+}
+
+/** The sheet of each file of a download that was asked for. */
+export async function worksheetsOf(
+  platform: TestPlatform,
+  who: Caller,
+  requested: RequestedDownload,
+): Promise<XLSX.WorkSheet[]> {
   if (requested.failure !== null) throw new Error(requested.text);
   const { id, files } = await write(platform, who, requested.data.id);
-  const sheets: string[][][] = [];
+  const sheets: XLSX.WorkSheet[] = [];
   for (const file of files) {
     const raw = await who.file('download.file', { params: { id, fileId: file.id } });
-    const read = readSheet(new Uint8Array(raw.rawPayload));
-    if (!read.ok) throw new Error(read.failure);
-    sheets.push(read.sheet.rows.map((row) => row.map(String)));
+    const book = XLSX.read(new Uint8Array(raw.rawPayload), { cellNF: true });
+    sheets.push(book.Sheets[book.SheetNames[0] ?? ''] ?? {});
   }
   return sheets;
 }

@@ -6,7 +6,7 @@ describe('seeded history', () => {
   let database: TestDatabase;
   beforeAll(async () => {
     database = await openTestDatabase({ template: 'seeded' });
-  }, 120_000);
+  });
   afterAll(() => database.close());
 
   it('calls on every line for six months up to now', async () => {

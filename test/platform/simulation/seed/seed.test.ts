@@ -7,7 +7,7 @@ describe('seeded people', () => {
   let database: TestDatabase;
   beforeAll(async () => {
     database = await openTestDatabase({ template: 'people' });
-  }, 60_000);
+  });
   afterAll(() => database.close());
 
   it('are the demo accounts, each in its state', async () => {
@@ -137,7 +137,7 @@ describe('seeding interrupted', () => {
   let database: TestDatabase;
   beforeAll(async () => {
     database = await openTestDatabase();
-  }, 60_000);
+  });
   afterAll(() => database.close());
 
   it('leaves nothing behind; the next start seeds everything once, also with two processes', async () => {

@@ -4,6 +4,7 @@ import { emailCodeMinutes, emailResendSeconds } from '@/domain/limits';
 import { checkPasswordPair } from '@/domain/accounts/password';
 import { mayCome } from '../../access-control/enforce';
 import type { HandlerInput, OpenCtx } from '../../../foundation/http/handler';
+import { hostOfRequest } from '../../../foundation/http/requestFacts';
 import { askForCode, makeTicket, useCode } from '../../mail/emailCodes';
 import { emailPerson } from '../../mail/emailPerson';
 import { refuseFields, Refusal } from '../../../foundation/refusal';
@@ -25,6 +26,7 @@ export async function sendRetrieveCode(
       subject: body.account.toLowerCase(),
       language: ctx.language,
       address: ctx.address,
+      host: hostOfRequest(ctx),
     }),
   );
   return { resend_in: emailResendSeconds, minutes: emailCodeMinutes };
@@ -54,7 +56,9 @@ export async function resetPassword(
       .from(emailCode)
       .where(and(eq(emailCode.ticketHash, hashToken(body.ticket)), gt(emailCode.ticketExpiresAt, real)))
       .for('update');
-    const [user] = code?.userId ? await db.select().from(appUser).where(eq(appUser.id, code.userId)).for('update') : [];
+    const [user] = code?.userId
+      ? await db.select().from(appUser).where(eq(appUser.id, code.userId)).for('no key update')
+      : [];
     if (!code || !user || user.status !== 'enabled') throw new Refusal('retrieve.over');
     if (!(await mayCome(db, user.companyId, ctx.address))) throw new Refusal('login.address', { address: ctx.address });
     if (await checkPassword(user.passwordHash, body.new_password))
@@ -76,7 +80,7 @@ export async function resetPassword(
       action: 'retrieve.reset',
       targetKind: 'user',
       targetId: String(user.id),
-      detail: {},
+      detail: { name: user.account },
       address: ctx.address,
       device: ctx.device,
       requestId: ctx.requestId,

@@ -8,12 +8,15 @@ import type { OpenCtx } from '../../../foundation/http/handler';
 import { notify } from '../../notices/notify';
 import { peopleWho } from '../../notices/peopleWho';
 import { Refusal } from '../../../foundation/refusal';
-import { appUser, loginLog } from '../../../foundation/store/schema/accounts/core';
+import { appUser } from '../../../foundation/store/schema/accounts/core';
 import type { Account } from './findAccount';
 import type { Reserved } from '../../lockout/countTry';
 import { forgiveSignIn } from '../../lockout/guesses';
 import { licenceOf } from '../../access/licence';
+import { loginTips } from './loginTips';
 import { openSession } from '../openSession';
+import { logRefusedSignIn, logSignIn } from './logSignIn';
+import { hostOfRequest } from '../../../foundation/http/requestFacts';
 import { hashToken } from '../../../foundation/http/token';
 import { useCertificate } from '../../credentials/totp';
 import { openTotp } from '../../credentials/totpSecret';
@@ -30,14 +33,21 @@ export const secondStepRequired: SignedIn = {
 };
 
 /** Reasons to refuse anybody, whatever they proved. */
-export async function checkMayEnter(
-  { store, address, now }: Pick<OpenCtx, 'store' | 'address' | 'now'>,
-  { user, company }: Account,
-): Promise<void> {
-  if (user.status === 'disabled') throw new Refusal('login.disabled');
-  if (!(await store.platform((db) => mayCome(db, company.id, address))))
+export async function checkMayEnter(ctx: OpenCtx, account: Account): Promise<void> {
+  const { user, company } = account;
+  const { store, address, now } = ctx;
+  if (user.status === 'disabled') {
+    await logRefusedSignIn(ctx, account, 'disabled');
+    throw new Refusal('login.disabled');
+  }
+  if (!(await store.platform((db) => mayCome(db, company.id, address)))) {
+    await logRefusedSignIn(ctx, account, 'address');
     throw new Refusal('login.address', { address });
-  if (licenceOf(company.licenceUntil, company.timeZone, now).state === 'ended') throw new Refusal('licence.ended');
+  }
+  if (licenceOf(company.licenceUntil, company.timeZone, now).state === 'ended') {
+    await logRefusedSignIn(ctx, account, 'licence');
+    throw new Refusal('licence.ended');
+  }
 }
 
 /** A wrong code counts as a wrong password does: `tried` was reserved before the code is checked. */
@@ -55,7 +65,9 @@ export async function checkSecondStep(
     return;
   await logTry(ctx, account, 'wrongCode', tried);
   throw tried.remain > 0
-    ? new Refusal('login.wrongCode', {}, [{ field: 'certificate', code: 'wrongCode' }])
+    ? new Refusal('login.wrongCode', { remain: tried.remain, minutes: rules.lockMinutes }, [
+        { field: 'certificate', code: 'wrongCode' },
+      ])
     : locked(rules.lockMinutes * 60_000);
 }
 
@@ -64,9 +76,10 @@ export async function letIn(ctx: OpenCtx, account: Account, via: 'password' | 's
   const { user, company: owner } = account;
   const real = ctx.clock.real();
   await forgiveSignIn(ctx.store, user.account.toLowerCase(), ctx.address, true, real);
+  const tips = await loginTips(ctx, account, via);
   const kind = via === 'password' && mustReplace(account, real) ? 'passwordChange' : 'full';
   const token = await ctx.store.platform(async (db) => {
-    await db.execute(sql`select id from app_user where id = ${user.id} for update`);
+    await db.execute(sql`select id from app_user where id = ${user.id} for no key update`);
     const opened = await openSession(db, {
       companyId: owner.id,
       userId: user.id,
@@ -76,16 +89,11 @@ export async function letIn(ctx: OpenCtx, account: Account, via: 'password' | 's
       via,
       real,
     });
-    await db.update(appUser).set({ lastLoginAt: real }).where(eq(appUser.id, user.id));
-    await db.insert(loginLog).values({
-      companyId: owner.id,
-      userId: user.id,
-      at: real,
-      address: ctx.address,
-      device: ctx.device,
-      result: 'ok',
-      sessionId: hashToken(opened),
-    });
+    await db
+      .update(appUser)
+      .set({ lastLoginAt: real, lastHost: hostOfRequest(ctx) })
+      .where(eq(appUser.id, user.id));
+    await logSignIn(db, ctx, account, 'ok', hashToken(opened));
     return opened;
   });
   return {
@@ -94,7 +102,7 @@ export async function letIn(ctx: OpenCtx, account: Account, via: 'password' | 's
     user_id: user.id,
     token,
     must_enrol: account.twoFactor === 'required' && user.totpSecret === null,
-    login_tips: [],
+    login_tips: tips,
   };
 }
 
@@ -106,19 +114,14 @@ function mustReplace({ user, passwordDays }: Account, real: number): boolean {
 /** Where the whole account was locked, people who may unlock it are notified. */
 export async function logTry(
   ctx: OpenCtx,
-  { user, company: owner }: Account,
+  account: Account,
   result: Exclude<LoginResult, 'ok'>,
   tried: Reserved & { open: true },
 ): Promise<void> {
+  const { user, company: owner } = account;
   await ctx.store.platform(async (db) => {
-    await db.insert(loginLog).values({
-      companyId: owner.id,
-      userId: user.id,
-      at: ctx.clock.real(),
-      address: ctx.address,
-      device: ctx.device,
-      result,
-    });
+    await logSignIn(db, ctx, account, result);
+    if (tried.remain === 0) await logSignIn(db, ctx, account, 'lockedOut');
     if (tried.locksWhole !== true) return;
     const userIds = await peopleWho(db, owner.id, permissionOf('system', 'UserControl', 'unlock'));
     await notify(db, {

@@ -5,6 +5,7 @@ import { findAccount } from './findAccount';
 import type { LockRules } from '../../lockout/countTry';
 import { defaultLockRules, forgiveSignIn, reserveSignIn } from '../../lockout/guesses';
 import { checkMayEnter, checkSecondStep, letIn, locked, logTry, secondStepRequired } from './letIn';
+import { logRefusedSignIn } from './logSignIn';
 import { pacedSignIn } from '../../lockout/signInRate';
 import { checkPassword } from '../../credentials/passwords';
 
@@ -32,7 +33,10 @@ async function tryToSignIn(
     await forgiveSignIn(ctx.store, account, ctx.address, false, real);
     throw error;
   });
-  if (lockedMs > 0 || !tried.open) throw locked(Math.max(lockedMs, tried.open ? 0 : tried.lockedForMs));
+  if (lockedMs > 0 || !tried.open) {
+    if (found) await logRefusedSignIn(ctx, found, 'locked');
+    throw locked(Math.max(lockedMs, tried.open ? 0 : tried.lockedForMs));
+  }
   if (!right || !found) {
     if (found) await logTry(ctx, found, 'wrong', tried);
     throw wrong(tried.remain, rules);
@@ -40,6 +44,7 @@ async function tryToSignIn(
   await checkMayEnter(ctx, found);
   if (found.ssoOnly) {
     await forgiveSignIn(ctx.store, account, ctx.address, false, real);
+    await logRefusedSignIn(ctx, found, 'ssoOnly');
     throw new Refusal('login.ssoOnly');
   }
   if (found.user.totpSecret !== null && body.certificate === '') {

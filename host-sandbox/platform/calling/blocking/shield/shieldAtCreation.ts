@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { LineId } from '@/domain/products/lines';
+import type { ShieldMethod } from '@/domain/blocking/shield';
 import type { PastCall } from '@/domain/blocking/findRuleBlock';
 import type { ShieldedBy } from './shieldGate';
 import { companyWide } from '../../../accounts/scope/companyWide';
@@ -9,12 +10,26 @@ import { shieldedNumbers } from './shieldedNumbers';
 import { loadShield } from './loadShield';
 
 /** Which of these numbers a task of the line created now would not call because of the smart shield. */
-export async function shieldAtCreation(
+export function shieldAtCreation(
   db: Db,
   companyId: number,
   line: LineId,
   phones: readonly string[],
   now: number,
+): Promise<Map<string, ShieldedBy>> {
+  return shieldAt(db, companyId, line, phones, { method: 'creation', at: now });
+}
+
+/**
+ * Which of these numbers the strategies of one method would block at an instant, by the calls known now. Other tasks
+ * may call until then; only a rehearsal counts that.
+ */
+export async function shieldAt(
+  db: Db,
+  companyId: number,
+  line: LineId,
+  phones: readonly string[],
+  { method, at }: { readonly method: ShieldMethod; readonly at: number },
 ): Promise<Map<string, ShieldedBy>> {
   // The shield counts all calls of the company to a number, so the data scope of the person does not apply.
   return companyWide(db, async () => {
@@ -22,25 +37,12 @@ export async function shieldAtCreation(
       db,
       companyId,
       phones.map((phone) => ({ line, phone })),
-      'creation',
-      now,
+      method,
+      at,
     );
     if (shield.strategies.length === 0) return new Map<string, ShieldedBy>();
-    return shieldedNumbers(shield, line, phones, await callsInProgress(db, companyId, line), now);
+    return shieldedNumbers(shield, line, phones, await callsInProgress(db, companyId, line), at);
   });
-}
-
-/** How many contacts a task created now would not call: those whose numbers are all blocked. */
-export async function shieldedContacts(
-  db: Db,
-  companyId: number,
-  line: LineId,
-  contacts: readonly (readonly (string | null | undefined)[])[],
-  now: number,
-): Promise<number> {
-  const numbers = contacts.map((given) => given.filter((phone) => typeof phone === 'string'));
-  const shielded = await shieldAtCreation(db, companyId, line, [...new Set(numbers.flat())], now);
-  return numbers.filter((own) => own.length > 0 && own.every((phone) => shielded.has(phone))).length;
 }
 
 /** No more than there are channels. */

@@ -14,6 +14,7 @@ import { shieldBlock, shieldLift, shieldStrategy } from '../../../foundation/sto
 import type { Db } from '../../../foundation/store/store';
 import { readPage } from '../../../foundation/store/page';
 import { orderRows } from '../../../foundation/store/sorting';
+import { isLifted, isRuleInForce } from './ruleInForce';
 
 type BlockReply = Reply<'shield.lift'>;
 type Query = Parsed<'shield.blocked'>['query'];
@@ -23,8 +24,6 @@ const lift = sql`(select row_to_json(l) from (
   select sl.at, sl.why, concat_ws(' ', u.first_name, u.last_name) as by from ${shieldLift} sl join app_user u on u.id = sl.user_id
    where sl.strategy_id = ${shieldBlock.strategyId} and sl.phone = ${shieldBlock.phone} and sl.at >= ${shieldBlock.at} and sl.at < ${shieldBlock.until}
    order by sl.at limit 1) l)`;
-const isLifted = sql`exists (select from ${shieldLift} sl where sl.strategy_id = ${shieldBlock.strategyId} and sl.phone = ${shieldBlock.phone}
-   and sl.at >= ${shieldBlock.at} and sl.at < ${shieldBlock.until})`;
 
 function selectBlocks(db: Db) {
   return db
@@ -34,6 +33,7 @@ function selectBlocks(db: Db) {
       contactName: contact.name,
       taskName: task.name,
       taskDeletedAt: task.deletedAt,
+      inForce: isRuleInForce,
       lift: sql<{ at: string; by: string; why: string } | null>`${lift}`,
     })
     .from(shieldBlock)
@@ -64,7 +64,8 @@ function whereBlocks(
   { search, strategyId, state, method, from, to }: Query,
 ): SQL | undefined {
   const states: Readonly<Record<string, SQL | undefined>> = {
-    held: and(gt(shieldBlock.until, now), sql`not ${isLifted}`),
+    held: and(gt(shieldBlock.until, now), sql`not ${isLifted}`, isRuleInForce),
+    ruleOff: and(gt(shieldBlock.until, now), sql`not ${isLifted}`, sql`not ${isRuleInForce}`),
     ended: and(lte(shieldBlock.until, now), sql`not ${isLifted}`),
     lifted: isLifted,
   };
@@ -89,6 +90,7 @@ function presentBlock(
     contactName,
     taskName,
     taskDeletedAt,
+    inForce,
     lift: lifted,
   }: Awaited<ReturnType<typeof selectBlocks>>[number],
   now: number,
@@ -102,7 +104,7 @@ function presentBlock(
     strategy: { id: strategy.id, name: strategy.name },
     taskGone: taskDeletedAt !== null,
     strategyGone: strategy.deletedAt !== null,
-    state: lifted !== null ? 'lifted' : block.until > now ? 'held' : 'ended',
+    state: lifted !== null ? 'lifted' : block.until <= now ? 'ended' : inForce ? 'held' : 'ruleOff',
     method: block.method,
     at: block.at,
     until: block.until,

@@ -1,13 +1,15 @@
 import { and, asc, eq, gt, lte, sql, type SQL } from 'drizzle-orm';
 import { lineTable } from '@/domain/products/lines';
-import { localText } from '@/domain/time/zone';
 import { exportPageRows, type ExportPage, type ExportScope } from '../../../foundation/http/exports/exporter';
-import { maskNumber } from '../../../foundation/phones/maskFields';
+import { maskNumber, maskSlots } from '../../../foundation/phones/maskFields';
+import { momentCell } from '../../../foundation/sheets/momentCell';
 import type { Cell } from '../../../foundation/sheets/writeSheet';
 import { call, contact, robot, sipLine, task } from '../../../foundation/store/schema/calling/calling';
 import type { Db } from '../../../foundation/store/store';
 import { contactCells } from '../../contacts/contactCells';
 import { annotatedOf, fedBackOf, inOrder } from '../marks/marksSql';
+import { letterCell } from './letterCell';
+import { slotName, slotValue } from './slotWords';
 
 const callColumns = [
   'callId',
@@ -121,20 +123,20 @@ function callCells(
     made.tryNumber,
     // Of several numbers the one that was dialled; the first number is in the column `phone`.
     scope.plaintext ? made.phone : maskNumber(made.phone, scope.countryCode),
-    localText(made.dialledAt, scope.timeZone),
-    made.answeredAt === null ? '' : localText(made.answeredAt, scope.timeZone),
-    localText(made.endedAt, scope.timeZone),
+    momentCell(made.dialledAt, scope.timeZone),
+    momentCell(made.answeredAt, scope.timeZone),
+    momentCell(made.endedAt, scope.timeZone),
     made.ringSeconds,
     made.talkSeconds,
     word('ringType', made.ringType),
-    made.result,
-    made.label,
-    annotated ?? '',
+    letterCell('result', made.result, scope.words),
+    letterCell(scope.line, made.label, scope.words),
+    letterCell(scope.line, annotated, scope.words),
     word('hangup', made.hangup),
     word('state.transfer', made.transfer),
     made.rounds,
-    Object.entries(made.slots)
-      .map(([name, value]) => `${name}: ${value}`)
+    Object.entries(scope.plaintext ? made.slots : maskSlots(made.slots))
+      .map(([name, value]) => `${slotName(name, scope.words)}: ${slotValue(value, scope.words)}`)
       .join('; '),
     made.eventLabels.map((label) => word('event', label)).join('; '),
     inOrder(fedBack)

@@ -3,6 +3,7 @@ import type { Reply } from '@/contract/contract';
 import { allows, permissionOf } from '@/domain/access/access';
 import type { FeedbackAction } from '@/domain/calls/callFeedback';
 import { lineTable, type LineId } from '@/domain/products/lines';
+import { mayReadNumbers, shownText } from '../../../foundation/phones/typedText';
 import type { Ctx } from '../../../foundation/http/handler';
 import { callAnnotation, callFeedback } from '../../../foundation/store/schema/calling/callMarks';
 import { appUser } from '../../../foundation/store/schema/accounts/core';
@@ -17,6 +18,7 @@ export async function readMarks(
   { line, id: attemptId }: { readonly line: LineId; readonly id: number },
 ): Promise<Marks> {
   const mayFeedBack = allows(person.granted, permissionOf(lineTable[line].module, 'CallDetails', 'feedback'));
+  const mayRead = mayReadNumbers(person, line, 'CallDetails');
   const onOwn: readonly FeedbackAction[] = mayFeedBack ? ['edit', 'remove'] : [];
   const given = await db
     .select({ row: callFeedback, by })
@@ -35,7 +37,8 @@ export async function readMarks(
       id: row.id,
       turn: row.turn,
       category: row.category,
-      remark: row.remark,
+      // The author has typed it, and only the author edits it.
+      remark: shownText(row.remark, mayRead || row.userId === person.userId),
       by: name,
       can: row.userId === person.userId ? [...onOwn] : [],
       at: row.createdAt,

@@ -1,6 +1,7 @@
 import { asc, count, eq, inArray, max, min, sql } from 'drizzle-orm';
-import { localText } from '@/domain/time/zone';
+import { partsOfProgress } from '@/domain/contacts/contactProgress';
 import type { CountedTable } from '../../../foundation/http/exports/exporter';
+import { momentCell } from '../../../foundation/sheets/momentCell';
 import { call, task } from '../../../foundation/store/schema/calling/calling';
 import type { Db } from '../../../foundation/store/store';
 import { selectTasks } from '../tasks/selectTasks';
@@ -20,6 +21,8 @@ const taskColumns = [
   'endAt',
   'createdBy',
   'contacts',
+  'called',
+  'notCalled',
   'waiting',
   'done',
   'skipped',
@@ -43,18 +46,20 @@ export async function tasksTable(
   return {
     header: taskColumns.map((key) => words(`column.${key}`)),
     rows: found.map((row) => {
-      const { contacts, waiting, done, skipped, calls, reached, reachedContacts } = { ...row, ...countsOf(row) };
+      const counts = countsOf(row, row.contacts);
+      const { contacts, called, waiting, done, skipped, calls, reached, reachedContacts } = counts;
       const by = [row.firstName, row.lastName].filter(Boolean).join(' ');
-      const time = (at: number) => localText(at, timeZone);
       return [
         row.task.name,
         words(`state.task.${row.task.state}`),
         row.robotName,
         row.sipLineName,
-        time(row.task.startAt),
-        time(row.task.endAt),
+        momentCell(row.task.startAt, timeZone),
+        momentCell(row.task.endAt, timeZone),
         by,
         contacts,
+        called,
+        partsOfProgress(counts).notCalled,
         waiting,
         done,
         skipped,
@@ -97,14 +102,13 @@ export async function recordsTable(
     .where(inArray(call.taskId, [...taskIds]))
     .groupBy(task.id, task.name, call.tryNumber)
     .orderBy(asc(task.id), asc(call.tryNumber));
-  const time = (at: number | null) => (at === null ? '' : localText(at, timeZone));
   return {
     header: recordColumns.map((key) => words(`column.${key}`)),
     rows: rows.map((row) => [
       row.name,
       row.tryNumber,
-      time(row.first),
-      time(row.last),
+      momentCell(row.first, timeZone),
+      momentCell(row.last, timeZone),
       row.calls,
       row.reached,
       row.talk,

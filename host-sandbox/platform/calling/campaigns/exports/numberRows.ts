@@ -9,6 +9,7 @@ import {
 } from '../../../foundation/http/exports/exporter';
 import { contact, contactListRow } from '../../../foundation/store/schema/calling/calling';
 import type { Db } from '../../../foundation/store/store';
+import { letterCell } from '../../calls/exports/letterCell';
 import { contactCells } from '../../contacts/contactCells';
 import { isGood } from '../../contacts/listNotes';
 
@@ -67,7 +68,7 @@ async function numbersPage(db: Db, taskId: number, after: string | null, scope: 
         scope.words(`state.contact.${state}`),
         finalReason === null ? '' : scope.words(`reason.contact.${finalReason}`),
         tries,
-        lastLabel ?? '',
+        letterCell(scope.line, lastLabel, scope.words),
       ];
     }),
     next: last && rows.length === exportPageRows ? String(last.id) : null,

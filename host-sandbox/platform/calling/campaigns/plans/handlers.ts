@@ -4,6 +4,8 @@ import type { Parsed } from '@/contract/contract';
 import type { LifeAction } from '@/domain/tasks/taskStates';
 import type { Ctx, HandlersOf } from '../../../foundation/http/handler';
 import type { RecordedAreas } from '../../../foundation/http/operations/recordedAreas';
+import { freeNextName } from '../campaignNames';
+import { findPlan } from './findPlan';
 import { asksApproval, createPlan, deletePlan, savePlan } from './savePlan';
 import { commandPlan } from './planCommands';
 import { planContacts } from './contacts/planContacts';
@@ -50,6 +52,10 @@ export const planHandlers: HandlersOf<typeof plans> = {
   },
 
   'plan.detail': ({ params }, ctx) => planDetail(ctx, params.line, params.id),
+  'plan.nextName': async ({ params: { line, id } }, ctx) => {
+    const { name } = await findPlan(ctx, line, id);
+    return { name: await freeNextName(ctx, 'plan', line, name) };
+  },
   'plan.contacts': ({ params, query }, ctx) => planContacts(ctx, params.line, params.id, query),
   'plan.create': async ({ params, body }, ctx) => ({ id: await createPlan(ctx, params.line, body) }),
 

@@ -1,6 +1,6 @@
 import { and, asc, eq, isNull, notInArray, sql } from 'drizzle-orm';
 import type { LineId } from '@/domain/products/lines';
-import { afterLifeAction, isTaskOver, taskCan, type LifeAction } from '@/domain/tasks/taskStates';
+import { afterLifeAction, isTaskOver, taskCan, taskRefusal, type LifeAction } from '@/domain/tasks/taskStates';
 import { commandTask, lockDialState } from '../../engine/taskCommands';
 import type { Ctx } from '../../../foundation/http/handler';
 import { Refusal } from '../../../foundation/refusal';
@@ -34,7 +34,8 @@ export async function commandPlan(ctx: Ctx, line: LineId, id: number, action: Li
   const { db, person } = ctx;
   const { plan: found, at } = await lockPlan(ctx, line, id);
   const state = afterLifeAction(action, found.state);
-  if (state === null) throw new Refusal('plan.action', { state: found.state });
+  if (state === null)
+    throw new Refusal('plan.action', { state: found.state, reason: taskRefusal(action, found.state) ?? 'finished' });
   if (action === 'start') await beginFirst(db, id, at);
   else {
     await db

@@ -6,6 +6,8 @@ import { Refusal } from '../../../foundation/refusal';
 import { contactList } from '../../../foundation/store/schema/calling/calling';
 import { appUser } from '../../../foundation/store/schema/accounts/core';
 import { plan, planApproval } from '../../../foundation/store/schema/calling/plans';
+import { mayReadNumbers, shownText } from '../../../foundation/phones/typedText';
+import { followUpTasks } from '../follow-up/followUpTasks';
 import { listHasSeveral } from '../tasks/contacts/severalNumbers';
 import { planFlow } from './contacts/planFlow';
 import { selectPlans } from './selectPlans';
@@ -54,10 +56,15 @@ export async function planDetail(
     pausedAt: own?.pausedAt ?? null,
     finishedAt: own?.finishedAt ?? null,
     fileName: own?.fileName ?? '',
+    followUps: await followUpTasks(db, 'plan', id),
     severalNumbers: await listHasSeveral(db, own?.listId ?? null),
     dialingOrder: own?.dialingOrder ?? null,
     contactNumberInterval: own?.contactNumberInterval ?? null,
-    decisions: decisions.map(({ firstName, lastName, ...rest }) => ({ ...rest, by: `${firstName} ${lastName}` })),
+    decisions: decisions.map(({ firstName, lastName, note, ...rest }) => ({
+      ...rest,
+      note: shownText(note, mayReadNumbers(person, line, 'CallDetails')),
+      by: `${firstName} ${lastName}`,
+    })),
     flow: await planFlow(db, id),
   };
 }

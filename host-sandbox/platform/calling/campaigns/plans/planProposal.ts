@@ -5,6 +5,7 @@ import { isGood } from '../../contacts/listNotes';
 import type { Ctx } from '../../../foundation/http/handler';
 import { contactListRow, robot, robotVersion, sipLine } from '../../../foundation/store/schema/calling/calling';
 import { planRound } from '../../../foundation/store/schema/calling/plans';
+import { addedTo } from '../tasks/estimates/addedTo';
 import { peopleOfList } from '../tasks/estimates/estimateDraft';
 import { spokenLines } from '../tasks/spokenLines';
 import { findPlan } from './findPlan';
@@ -24,7 +25,7 @@ export async function planProposal(ctx: Ctx, line: LineId, id: number): Promise<
     .where(and(eq(contactListRow.listId, found.listId), isGood))
     .orderBy(asc(contactListRow.rowNumber))
     .limit(1);
-  const { willCall, blacklisted, blocked } = await peopleOfList(ctx, line, found.listId);
+  const people = await peopleOfList(ctx, line, found.listId, Math.max(found.startAt, ctx.now));
   const rounds = await db
     .select({
       number: planRound.number,
@@ -43,8 +44,8 @@ export async function planProposal(ctx: Ctx, line: LineId, id: number): Promise<
     .orderBy(asc(planRound.number));
   return {
     digest: await planDigest(db, found),
-    contacts: willCall,
-    skipped: Object.fromEntries(Object.entries({ blacklisted, blocked }).filter(([, contacts]) => contacts > 0)),
+    contacts: people.willCall,
+    skipped: addedTo({}, people),
     callerId: own?.callerId ?? '',
     sipLineActive: own?.state === 'active',
     rounds: rounds.map(({ number, startAt, status, script, ...voice }) => ({

@@ -7,6 +7,7 @@ import { planCanChange, planCanGo } from '@/domain/plans/planStates';
 import { problem } from '@/domain/problem';
 import type { Ctx } from '../../../foundation/http/handler';
 import { notifyApprovers } from '../tasks/approval/notifyApprovers';
+import { nameProblems } from '../campaignNames';
 import { saveForecast } from '../rehearsal/ask';
 import { subjectOfPlan } from '../rehearsal/subjects';
 import { Refusal, refuseFields } from '../../../foundation/refusal';
@@ -27,21 +28,26 @@ import { pinnedRounds, saveRounds } from './rounds/pinnedRounds';
 import { planDigest } from './planDigest';
 import { publishPlanChanged } from './publishPlanChanged';
 
-type Draft = Omit<Parsed<'plan.create'>['body'], 'copiedFrom'>;
+type Draft = Omit<Parsed<'plan.create'>['body'], 'copiedFrom' | 'draft'>;
 
-/** Creates a plan of a published strategy: pins its rounds and their robot versions, and consumes its list. */
+/**
+ * Creates a plan of a published strategy: pins its rounds and their robot versions, and consumes its list. A draft is
+ * not submitted for approval, so nobody is asked to approve it.
+ */
 export async function createPlan(
   ctx: Ctx,
   line: LineId,
-  { copiedFrom, ...draft }: Parsed<'plan.create'>['body'],
+  { copiedFrom, draft: isDraft = false, ...draft }: Parsed<'plan.create'>['body'],
 ): Promise<number> {
   const { db, person, now } = ctx;
   if (copiedFrom !== undefined) await refuseCopy(ctx, line, 'CallPlans', () => findPlan(ctx, line, copiedFrom));
+  const needsApproval = await asksApproval(db, person.companyId);
+  if (isDraft && !needsApproval) throw new Refusal('approval.notAsked');
   await refuseEndedLicence(ctx);
-  const checked = await checkedPlan(ctx, line, draft);
+  const checked = await checkedPlan(ctx, line, draft, '');
   const { listId } = await consumeContactList(ctx, line, draft.listId);
   const [list] = await db.update(contactList).set({ state: 'used' }).where(eq(contactList.id, listId)).returning();
-  const asks = await asksApproval(db, person.companyId);
+  const submits = needsApproval && !isDraft;
   const [made] = await db
     .insert(plan)
     .values({
@@ -50,17 +56,17 @@ export async function createPlan(
       line,
       listId,
       timeZone: person.timeZone,
-      state: asks ? 'created' : 'planned',
-      approval: asks ? 'awaiting' : 'approved',
+      state: needsApproval ? 'created' : 'planned',
+      approval: isDraft ? 'created' : needsApproval ? 'awaiting' : 'approved',
       contactCount: list?.counts.good ?? 0,
       createdBy: person.userId,
       createdAt: now,
-      submittedBy: asks ? person.userId : null,
+      submittedBy: submits ? person.userId : null,
     })
     .returning();
   if (!made) throw new Error('the plan was not kept');
   await saveRounds(db, person.companyId, made.id, checked.rounds);
-  if (asks) {
+  if (submits) {
     await db.insert(planApproval).values({
       companyId: person.companyId,
       planId: made.id,
@@ -83,7 +89,7 @@ export async function createPlan(
   return made.id;
 }
 
-/** Changes a rejected or withdrawn plan before it is submitted again; its list stays. */
+/** Changes a draft, or a rejected or withdrawn plan before it is submitted again; its list stays. */
 export async function savePlan(
   ctx: Ctx,
   line: LineId,
@@ -91,9 +97,10 @@ export async function savePlan(
   { digest, ...draft }: Parsed<'plan.save'>['body'],
 ): Promise<void> {
   const { plan: found } = await lockPlan(ctx, line, id);
-  if (!planCanChange(found.state, found.approval)) throw new Refusal('plan.action', { state: found.state });
+  if (!planCanChange(found.state, found.approval))
+    throw new Refusal('plan.action', { state: found.state, reason: 'notChangeable' });
   refuseUnseen(digest, await planDigest(ctx.db, found));
-  const checked = await checkedPlan(ctx, line, { ...draft, listId: found.listId });
+  const checked = await checkedPlan(ctx, line, { ...draft, listId: found.listId }, found.name);
   await ctx.db
     .update(plan)
     .set({ ...checked.values, changedBy: withAuthor(found, ctx.person.userId) })
@@ -107,7 +114,7 @@ export async function savePlan(
 export async function deletePlan(ctx: Ctx, line: LineId, id: number): Promise<void> {
   const { plan: found } = await lockPlan(ctx, line, id);
   if (!planCanGo(found.state, found.approval, found.startedAt !== null))
-    throw new Refusal('plan.action', { state: found.state });
+    throw new Refusal('plan.action', { state: found.state, reason: 'notDeletable' });
   await ctx.db.delete(plan).where(eq(plan.id, id));
   ctx.note({ name: found.name });
   await publishPlanChanged(ctx.db, found);
@@ -118,7 +125,7 @@ export async function asksApproval(db: Db, companyId: number): Promise<boolean> 
   return own?.asks.add_plan ?? false;
 }
 
-async function checkedPlan(ctx: Ctx, line: LineId, draft: Draft) {
+async function checkedPlan(ctx: Ctx, line: LineId, draft: Draft, currentName: string) {
   const { db, person, now } = ctx;
   const [found] = await db
     .select()
@@ -126,7 +133,10 @@ async function checkedPlan(ctx: Ctx, line: LineId, draft: Draft) {
     .where(and(eq(strategy.id, draft.strategyId ?? 0), eq(strategy.line, line), isNull(strategy.deletedAt)))
     .for('share');
   const severalNumbers = await listHasSeveral(db, draft.listId);
-  refuseFields(checkPlan(draft, { now, zone: person.timeZone, rounds: found?.rounds ?? null, severalNumbers }));
+  refuseFields([
+    ...checkPlan(draft, { now, zone: person.timeZone, rounds: found?.rounds ?? null, severalNumbers }),
+    ...(await nameProblems(ctx, 'plan', line, draft.name, currentName)),
+  ]);
   if (!found || found.state !== 'published')
     throw new Refusal('plan.strategy', {}, [problem('strategyId', 'notSelectable')]);
   const sipLineId = await usableLine(ctx, draft.sipLineId);

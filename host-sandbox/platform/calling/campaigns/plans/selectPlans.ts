@@ -14,6 +14,7 @@ import { allowedActions } from './allowedActions';
 import { likeText } from '../../../foundation/store/likeText';
 import { idsOf } from '../tasks/whereTasks';
 import { reachedPeople } from '../../../foundation/store/reachedPeople';
+import { planProgress } from './contacts/planProgress';
 import { selectRounds } from './rounds/selectRounds';
 import { orderRows } from '../../../foundation/store/sorting';
 
@@ -77,6 +78,10 @@ export async function selectPlans(
     db,
     found.map((row) => row.plan.id),
   );
+  const progress = await planProgress(
+    db,
+    found.map(({ plan: row }) => ({ ...row, begunAt: (rounds.get(row.id) ?? []).map(({ begunAt }) => begunAt) })),
+  );
   return found.map(({ plan: row, reachedContacts, ...names }) => {
     const own = rounds.get(row.id) ?? [];
     return {
@@ -87,6 +92,9 @@ export async function selectPlans(
       createdBy: `${names.firstName} ${names.lastName}`,
       contacts: row.contactCount,
       reachedContacts,
+      called: 0,
+      notCalled: {},
+      ...progress.get(row.id),
       calls: own.reduce((sum, one) => sum + one.calls, 0),
       reached: own.reduce((sum, one) => sum + one.reached, 0),
       rounds: own,

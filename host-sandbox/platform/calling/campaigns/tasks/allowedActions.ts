@@ -3,6 +3,7 @@ import { lineTable } from '@/domain/products/lines';
 import { approvalActions, approvalMoves, possibleApprovals } from '@/domain/tasks/approvalStates';
 import type { TaskAction } from '@/domain/tasks/taskActions';
 import {
+  canCallAgain,
   isTaskEditable,
   isTaskOver,
   lifeActions,
@@ -26,6 +27,7 @@ export function allowedActions(task: Task, authors: readonly number[], person: P
     ['edit', isTaskEditable(state), 'edit'],
     ['append', takesNumbers(state), 'add'],
     ['cancelNumber', takesNumbers(state), 'cancel'],
+    ['callAgain', canCallAgain(state, startedAt !== null), 'add'],
     // Copying a task creates one, so it requires the permission to add tasks.
     ['copy', may('add'), 'copy'],
     ['delete', taskCanGo(state, approval, startedAt !== null), 'delete'],

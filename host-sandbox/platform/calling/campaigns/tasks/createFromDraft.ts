@@ -5,6 +5,7 @@ import type { LineId } from '@/domain/products/lines';
 import { checkTask, zoneOfTask } from '@/domain/tasks/task';
 import { createTask, storedParameters } from '../../engine/taskCommands';
 import type { Ctx } from '../../../foundation/http/handler';
+import { nameProblems } from '../campaignNames';
 import { saveForecast } from '../rehearsal/ask';
 import { subjectOfTask } from '../rehearsal/subjects';
 import { Refusal, refuseFields } from '../../../foundation/refusal';
@@ -21,16 +22,24 @@ import { refuseEndedLicence, usableLine, usableRobot } from './usable';
 
 type Draft = Parsed<'task.create'>['body'];
 
-/** A task from a draft and its list: checked by the form's rules again, then created in one transaction. */
+/**
+ * A task from what was filled in and its list: checked by the form's rules again, then created in one transaction. As a
+ * draft it is complete too, but nobody is asked to approve it, and it is not dialled.
+ */
 export async function createFromDraft(
   ctx: Ctx,
   line: LineId,
-  { copiedFrom, ...draft }: Draft,
+  { copiedFrom, draft: isDraft = false, ...draft }: Draft,
 ): Promise<{ id: number }> {
   if (copiedFrom !== undefined) await refuseCopy(ctx, line, 'CallTasks', () => findTask(ctx, line, copiedFrom));
   const { db, person, now } = ctx;
   const severalNumbers = await listHasSeveral(db, draft.listId);
-  refuseFields(checkTask(draft, { now, zone: person.timeZone, severalNumbers }));
+  refuseFields([
+    ...checkTask(draft, { now, zone: person.timeZone, severalNumbers }),
+    ...(await nameProblems(ctx, 'task', line, draft.name)),
+  ]);
+  const needsApproval = await asksForApproval(ctx);
+  if (isDraft && !needsApproval) throw new Refusal('approval.notAsked');
   await refuseEndedLicence(ctx);
   const { startAt, endAt } = draft;
   // The rules above refuse a draft without times; the compiler does not know.
@@ -38,12 +47,11 @@ export async function createFromDraft(
   const { id: robotId, versionId: robotVersionId } = await usableRobot(ctx, line, draft.robotId);
   const sipLineId = await usableLine(ctx, draft.sipLineId);
   const { listId } = await consumeContactList(ctx, line, draft.listId);
-  const needsApproval = await asksForApproval(ctx);
   const parameters = storedParameters(settleCallParameters(draft.parameters, { severalNumbers }));
   await saveTaskTemplate(ctx, line, { ...draft, parameters });
   const { id } = await createTask(db, {
     ...draft,
-    needsApproval,
+    approval: isDraft ? 'created' : needsApproval ? 'awaiting' : null,
     companyId: person.companyId,
     line,
     name: draft.name.trim(),
@@ -59,7 +67,7 @@ export async function createFromDraft(
     now,
   });
   const [made] = await db.select().from(task).where(eq(task.id, id));
-  if (made && needsApproval) await submitNew(ctx, made);
+  if (made?.approval === 'awaiting') await submitNew(ctx, made);
   if (made) await saveForecast(ctx, subjectOfTask(made), { taskId: id });
   return { id };
 }

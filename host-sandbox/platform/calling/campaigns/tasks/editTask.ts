@@ -9,11 +9,13 @@ import { isTaskEditable } from '@/domain/tasks/taskStates';
 import { lockTask, storedParameters, publishTaskChanged } from '../../engine/taskCommands';
 import { hoursOf } from '../../engine/taskSettings';
 import type { Ctx } from '../../../foundation/http/handler';
+import { nameProblems } from '../campaignNames';
 import { saveForecast } from '../rehearsal/ask';
 import { subjectOfTask } from '../rehearsal/subjects';
 import { Refusal, refuseFields } from '../../../foundation/refusal';
 import { timestamp } from '../../../foundation/store/columns';
 import { task, type Task } from '../../../foundation/store/schema/calling/calling';
+import { editedText } from '../../../foundation/phones/typedText';
 import { saveApproval } from './approval/approveTask';
 import { findTask } from './findTask';
 import { refuseUnseen } from './approval/refuseDecision';
@@ -26,17 +28,26 @@ type Draft = Parsed<'task.edit'>['body'];
 
 /**
  * Changes the settings of a task that has not begun. An approval was of the former settings, so it has to be approved
- * again.
+ * again; a draft may stay one.
  */
-export async function editTask(ctx: Ctx, line: LineId, id: number, { digest, ...draft }: Draft): Promise<void> {
+export async function editTask(
+  ctx: Ctx,
+  line: LineId,
+  id: number,
+  { digest, draft: isDraft = false, ...draft }: Draft,
+): Promise<void> {
   const { db, person } = ctx;
   await findTask(ctx, line, id);
   const { found, at } = await lockTask(db, id, ctx.now);
   if (!isTaskEditable(found.state)) throw new Refusal('task.notEditable', { state: found.state });
+  if (isDraft && found.approval !== 'created') throw new Refusal('approval.notDraft');
   refuseUnseen(digest, (await dialledOf(db, found)).digest);
   // The list is taken over already, so the draft is checked with a placeholder.
   const severalNumbers = await taskHasSeveral(ctx.db, id);
-  refuseFields(checkTask({ ...draft, listId: 1 }, { now: ctx.now, zone: person.timeZone, severalNumbers }));
+  refuseFields([
+    ...checkTask({ ...draft, listId: 1 }, { now: ctx.now, zone: person.timeZone, severalNumbers }),
+    ...(await nameProblems(ctx, 'task', line, draft.name, found.name)),
+  ]);
   await refuseEndedLicence(ctx);
   const { startAt, endAt } = draft;
   if (startAt === null || endAt === null) throw new Refusal('input.invalid');
@@ -46,6 +57,7 @@ export async function editTask(ctx: Ctx, line: LineId, id: number, { digest, ...
     : await usableRobot(ctx, line, draft.robotId);
   const sipLineId = draft.sipLineId === found.sipLineId ? found.sipLineId : await usableLine(ctx, draft.sipLineId);
   const asks = found.approval !== null;
+  const remark = editedText(draft.parameters.remark, found.parameters.remark);
   const changed = {
     name: draft.name.trim(),
     robotId: robot.id,
@@ -58,8 +70,10 @@ export async function editTask(ctx: Ctx, line: LineId, id: number, { digest, ...
     redialIntervalMinutes: draft.redialIntervalMinutes,
     redialMax: draft.redialMax,
     expireInvalid: draft.expireInvalid,
-    parameters: storedParameters(settleCallParameters(draft.parameters, { severalNumbers })),
-    ...(asks ? { approval: 'awaiting' as const, state: 'created' as const } : { state: found.state }),
+    parameters: storedParameters(settleCallParameters({ ...draft.parameters, remark }, { severalNumbers })),
+    ...(asks
+      ? { approval: isDraft ? ('created' as const) : ('awaiting' as const), state: 'created' as const }
+      : { state: found.state }),
   };
   await saveTaskTemplate(ctx, line, changed, found.parameters.templateName);
   await db.update(task).set(changed).where(eq(task.id, id));

@@ -8,9 +8,11 @@ import type { RecordedAreas } from '../../../foundation/http/operations/recorded
 import { Refusal } from '../../../foundation/refusal';
 import { task } from '../../../foundation/store/schema/calling/calling';
 import { createFromDraft } from './createFromDraft';
+import { freeNextName } from '../campaignNames';
 import { deleteTask } from './deleteTask';
 import { estimateDraft } from './estimates/estimateDraft';
 import { presentTask, selectTasks } from './selectTasks';
+import { findTask } from './findTask';
 import { taskContacts } from './contacts/taskContacts';
 import { taskDetail } from './taskDetail';
 import { taskOptions } from './taskOptions';
@@ -43,6 +45,10 @@ export const taskHandlers: HandlersOf<typeof tasks> = {
   'task.create': ({ params, body }, ctx) => createFromDraft(ctx, params.line, body),
   'task.estimate': ({ params, body }, ctx) => estimateDraft(ctx, params.line, body),
   'task.detail': ({ params }, ctx) => taskDetail(ctx, params.line, params.id),
+  'task.nextName': async ({ params: { line, id } }, ctx) => {
+    const { name } = await findTask(ctx, line, id);
+    return { name: await freeNextName(ctx, 'task', line, name) };
+  },
   'task.contacts': ({ params, query }, ctx) => taskContacts(ctx, params.line, params.id, query),
 
   'task.delete': async ({ params }, ctx) => {

@@ -7,7 +7,8 @@ import type { Db } from '../../../foundation/store/store';
 import { allowedActions } from './allowedActions';
 import { type Choice, presentCampaign } from './campaign';
 import { authorFold } from './taskAuthors';
-import { callFold, contactFold, countsOf } from './taskCounts';
+import { countContacts, noContacts } from '../countContacts';
+import { callFold, countsOf } from './taskCounts';
 
 export type TaskRow = Reply<'task.list'>['list'][number];
 
@@ -22,16 +23,16 @@ export async function selectTasks(db: Db, { where, orderBy, limit, offset }: Cho
     .offset(offset);
   if (page.length === 0) return [];
   const ids = page.map(({ id }) => id);
-  const found = new Map((await withCounts(db, ids)).map((row) => [row.task.id, row]));
+  const contacts = await countContacts(db, ids);
+  const found = new Map((await withCalls(db, ids)).map((row) => [row.task.id, row]));
   return page.flatMap(({ id, total }) => {
     const row = found.get(id);
-    return row ? [{ ...row, total }] : [];
+    return row ? [{ ...row, contacts: contacts.get(id) ?? noContacts(), total }] : [];
   });
 }
 
 /** Passes the ids themselves: a subselect would hide from the planner how few there are. */
-function withCounts(db: Db, ids: number[]) {
-  const contacts = contactFold(db, ids);
+function withCalls(db: Db, ids: number[]) {
   const calls = callFold(db, ids);
   const authors = authorFold(db, ids);
   return db
@@ -41,12 +42,6 @@ function withCounts(db: Db, ids: number[]) {
       sipLineName: sipLine.name,
       firstName: appUser.firstName,
       lastName: appUser.lastName,
-      contacts: contacts.contacts,
-      waiting: contacts.waiting,
-      calling: contacts.calling,
-      done: contacts.done,
-      skipped: contacts.skipped,
-      unapproved: contacts.unapproved,
       authors: authors.authors,
       calls: calls.calls,
       reached: calls.reached,
@@ -56,7 +51,6 @@ function withCounts(db: Db, ids: number[]) {
     .innerJoin(robot, eq(robot.id, task.robotId))
     .innerJoin(sipLine, eq(sipLine.id, task.sipLineId))
     .leftJoin(appUser, eq(appUser.id, task.createdBy))
-    .leftJoin(contacts, eq(contacts.taskId, task.id))
     .leftJoin(calls, eq(calls.taskId, task.id))
     .leftJoin(authors, eq(authors.taskId, task.id))
     .where(inArray(task.id, ids));
@@ -68,11 +62,11 @@ export function presentTask(found: FoundTask, person: Person): TaskRow {
   const { task: row } = found;
   return {
     ...presentCampaign(row),
-    unapprovedContacts: found.unapproved ?? 0,
+    unapprovedContacts: found.contacts.unapproved,
     robot: { id: row.robotId, name: found.robotName },
     sipLine: { id: row.sipLineId, name: found.sipLineName },
     createdBy: [found.firstName, found.lastName].filter(Boolean).join(' '),
-    counts: countsOf(found),
+    counts: countsOf(found, found.contacts),
     can: allowedActions(row, found.authors ?? [], person),
   };
 }

@@ -5,6 +5,9 @@ import type { Ctx } from '../../../foundation/http/handler';
 import { Refusal } from '../../../foundation/refusal';
 import { call, contact, contactList, robotVersion, task } from '../../../foundation/store/schema/calling/calling';
 import type { Db } from '../../../foundation/store/store';
+import { mayReadNumbers, shownText } from '../../../foundation/phones/typedText';
+import { sourceOfList } from '../../contacts/sourceOfList';
+import { followUpTasks } from '../follow-up/followUpTasks';
 import { taskHasSeveral } from './contacts/severalNumbers';
 import { presentTask, selectTasks } from './selectTasks';
 import { isTask } from '../../calls/isTask';
@@ -41,11 +44,16 @@ export async function taskDetail(ctx: Ctx, line: LineId, id: number): Promise<De
     redialIntervalMinutes: row.redialIntervalMinutes,
     redialMax: row.redialMax,
     expireInvalid: row.expireInvalid,
-    parameters: row.parameters,
+    parameters: {
+      ...row.parameters,
+      remark: shownText(row.parameters.remark, mayReadNumbers(ctx.person, line, 'CallDetails')),
+    },
     startedAt: row.startedAt,
     pausedAt: row.pausedAt,
     finishedAt: row.finishedAt,
     fileName: list?.fileName ?? null,
+    follows: await sourceOfList(db, row.listId),
+    followUps: await followUpTasks(db, 'task', id),
     severalNumbers: await taskHasSeveral(db, id),
     reasons: await tally(db, sql`${contact.finalReason}`, sql`${contact} where ${contact.taskId} = ${id}`),
     labels: await tally(db, sql`${call.label}`, sql`${call} where ${call.taskId} = ${id}`),

@@ -59,3 +59,12 @@ export async function dialledOf(db: Db, task: Task): Promise<Dialled> {
     .digest('hex');
   return { digest, contacts: (appended ? found?.added : found?.waiting) ?? 0, appended };
 }
+
+/** The numbers of each contact that an approval covers: those added since the last one, or else all that wait. */
+export async function numbersToApprove(db: Db, taskId: number): Promise<string[][]> {
+  const { rows } = await db.execute<{ numbers: string[]; added: boolean }>(sql`
+    select coalesce(numbers, array[phone]) as numbers, state = 'skipped' as added from contact
+     where task_id = ${taskId} and (state = 'waiting' or (state = 'skipped' and final_reason = 'awaitingApproval')) order by id`);
+  const added = rows.filter((row) => row.added);
+  return (added.length > 0 ? added : rows).map(({ numbers }) => numbers);
+}

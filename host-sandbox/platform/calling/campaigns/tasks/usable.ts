@@ -17,7 +17,8 @@ export async function usableRobot(
     .select()
     .from(robot)
     .where(and(eq(robot.id, robotId ?? 0), eq(robot.line, line)));
-  if (!found || found.status !== 'valid' || found.currentVersionId === null) {
+  if (!found) throw new Refusal('task.robotInvalid', {}, [problem('robotId', 'robotUnknown')]);
+  if (found.status !== 'valid' || found.currentVersionId === null) {
     throw new Refusal('task.robotInvalid', {}, [problem('robotId', 'notSelectable')]);
   }
   return { id: found.id, versionId: found.currentVersionId };

@@ -3,7 +3,9 @@ import { isTaskOver } from '@/domain/tasks/taskStates';
 import type { Carrier } from '@/domain/calling/carrier';
 import { clockAt } from '@/domain/time/localClock';
 import { Channels } from './channels';
-import { contactAfter } from './contactAfter';
+import { CalleeWindows } from './calleeWindows';
+import { contactAfter, type ContactAfter } from './contactAfter';
+import { contactLater } from './contactLater';
 import { numberOf } from './contactNow';
 import { contactWithout } from './contactWithout';
 import { closedGate, blockOfNumber } from './gates';
@@ -42,6 +44,7 @@ class DialingRun {
   private readonly tasks = new Map<number, TaskRun>();
   private readonly channels: Channels;
   private readonly watch: LineWatch;
+  private readonly callees = new CalleeWindows();
   private readonly ending = new Heap<CallInProgress>((one, other) =>
     one.endsAt === other.endsAt ? one.contact.id < other.contact.id : one.endsAt < other.endsAt,
   );
@@ -176,11 +179,7 @@ class DialingRun {
         label: plan.label,
       });
     if (plan.ringType === 'answered') task.answered(endsAt, plan.transfer === 'fail');
-    const { change, waiting } = contactAfter(call, task);
-    this.contacts.set(contact.id, change);
-    if (waiting === null) return;
-    task.wait(waiting);
-    task.waiting += 1;
+    this.changeWaiting(task, contact, contactAfter(call, task));
   }
 
   /** Contacts with a call in progress. A contact whose call has ended is returned by the end of the call. */
@@ -233,11 +232,16 @@ class DialingRun {
     const { id, taskId, tries, earlier, debtDue, several } = contact;
     const phone = numberOf(contact);
     const { line } = task.task;
+    const opensAt = this.callees.opensAt(task.task, phone, at);
+    if (opensAt > at) {
+      this.changeWaiting(task, contact, contactLater(contact, task.task.settings, opensAt));
+      return;
+    }
     const block = blockOfNumber(this.dialState.blacklist, this.shield.ask, line, phone, at);
     if (block) {
       if (block.gate === 'blocked')
         this.blocked.push({ contact: { id, taskId, phone, tries, earlier, debtDue }, line, at, by: block.by });
-      this.skipNumber(task, contact, at, block.gate);
+      this.changeWaiting(task, contact, contactWithout(contact, task.task.settings, at, block.gate));
       return;
     }
     const number = tries + 1;
@@ -270,12 +274,13 @@ class DialingRun {
       attemptId: null,
     };
     this.begun.push(call);
+    this.channels.dailyCalls.count(at);
     this.occupy(call);
     task.dialled(at);
   }
 
-  private skipNumber(task: TaskRun, contact: DialContact, at: number, reason: 'blacklisted' | 'blocked'): void {
-    const { change, waiting } = contactWithout(contact, task.task.settings, at, reason);
+  /** The contact is not called now: it waits again, or is over. */
+  private changeWaiting(task: TaskRun, contact: Pick<DialContact, 'id'>, { change, waiting }: ContactAfter): void {
     this.contacts.set(contact.id, change);
     if (waiting === null) return;
     task.wait(waiting);

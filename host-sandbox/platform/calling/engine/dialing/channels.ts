@@ -1,3 +1,4 @@
+import { DailyCalls } from './dailyCalls';
 import type { DialState } from './model';
 import type { DialLine } from '../../sip-lines/loadLines';
 
@@ -6,21 +7,25 @@ interface Trunk {
   busy: number;
 }
 
-/** Channels in use during an advance: per SIP line, and of the licence over all lines. */
+/** What a company's tasks share during an advance: channels per SIP line and of the licence, and the calls of a day. */
 export class Channels {
   private readonly trunks: ReadonlyMap<number, Trunk>;
   private busy = 0;
   readonly licenceEnded: boolean;
   private readonly licensed: number;
+  readonly dailyCalls: DailyCalls;
 
   constructor({
+    at,
     lines,
     licenceEnded,
     licenceConcurrency,
-  }: Pick<DialState, 'lines' | 'licenceEnded' | 'licenceConcurrency'>) {
+    dailyCap,
+  }: Pick<DialState, 'at' | 'lines' | 'licenceEnded' | 'licenceConcurrency' | 'dailyCap'>) {
     this.trunks = new Map(lines.map((line) => [line.id, { line, busy: 0 }]));
     this.licenceEnded = licenceEnded;
     this.licensed = licenceConcurrency;
+    this.dailyCalls = new DailyCalls(dailyCap ?? null, at);
   }
 
   take(lineId: number): void {

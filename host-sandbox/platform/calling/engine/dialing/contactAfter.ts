@@ -1,6 +1,8 @@
 import { afterNumber, type NextNumber } from '@/domain/contacts/contactNumbers';
 import { stateOfReason, type EndReason } from '@/domain/contacts/contactStates';
 import { afterCall, type Next } from '@/domain/calling/redial';
+import { settingsFor } from './calleeWindows';
+import { numberOf } from './contactNow';
 import type { CallInProgress, ContactChange, DialContact } from './model';
 import { endedBy, reasonNow } from './reasons';
 import type { TaskRun } from './taskState';
@@ -15,9 +17,10 @@ export interface ContactAfter {
 export function contactAfter(call: CallInProgress, task: TaskRun): ContactAfter {
   const { contact, plan, endsAt } = call;
   const { several, id, taskId, phone, debtDue } = contact;
+  const settings = settingsFor(numberOf(contact), task.task.settings);
   const next: Next | NextNumber = several
-    ? afterNumber(plan, task.task.settings, several, several.all.length, endsAt)
-    : afterCall(plan, task.task.settings, call.number, endsAt);
+    ? afterNumber(plan, settings, several, several.all.length, endsAt)
+    : afterCall(plan, settings, call.number, endsAt);
   const over =
     contact.givenUp === true
       ? 'numberCanceled'

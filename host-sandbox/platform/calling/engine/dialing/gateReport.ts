@@ -1,7 +1,9 @@
 import { windowAt } from '@/domain/calling/callWindow';
 import type { ContactState, EndReason } from '@/domain/contacts/contactStates';
 import { UnknownZone } from '@/domain/time/zone';
+import { settingsFor } from './calleeWindows';
 import { numberOf } from './contactNow';
+import { DailyCalls } from './dailyCalls';
 import {
   gateOpensAt,
   blockOfNumber,
@@ -35,6 +37,7 @@ const contactGates = [
   'turn',
   'licence',
   'line',
+  'dailyCap',
   'rest',
   'lineChannels',
   'licenceChannels',
@@ -88,6 +91,9 @@ const ended: Readonly<Record<EndReason, ContactGate>> = {
 /** Gates that only a person opens; for a task that does not dial any more they give the reason. */
 const byPeople: readonly TaskGate[] = ['approval', 'running', 'end', 'licence', 'line'];
 
+/** Gates that open by themselves; the call hours are looked up at the latest of them. */
+const byTime: readonly TaskGate[] = ['start', 'interval', 'dailyCap', 'rest'];
+
 /** The gates of a contact, by the same functions the dialler uses (gates.ts, ShieldGate). */
 export function gateReport(dialState: DialState, task: DialTask, contact: ReportedContact, at: number): GateReport {
   const { state, reason } = contact;
@@ -115,17 +121,24 @@ export function gateReport(dialState: DialState, task: DialTask, contact: Report
     // Without a number that may be called the contact ends here.
     ...(over === null ? {} : { [isCap ? 'cap' : over]: 'stopped' }),
   };
+  // The dialler needs no gate of its own for a task that has not begun, but such a task is not calling.
+  if (stands.approval === 'waiting' || (task.state === 'planned' && stands.start === 'waiting')) {
+    stands.running = 'waiting';
+    opens.set('running', opens.get(stands.approval === 'waiting' ? 'approval' : 'start') ?? NOT_BY_TIME);
+  }
   // When a number is given up, the redial of the others may be later than the due time of the contact.
   if (turn.at !== null && firstAt !== null && turn.at > firstAt) {
     stands.interval = 'waiting';
     opens.set('interval', turn.at);
   }
   return {
-    gates: contactGates.map((gate) => ({
-      gate,
-      stand: stands[gate],
-      until: stands[gate] === 'waiting' ? opensBy(opens, gate) : null,
-    })),
+    gates: contactGates
+      .filter((gate) => gate !== 'dailyCap' || dialState.dailyCap !== undefined)
+      .map((gate) => ({
+        gate,
+        stand: stands[gate],
+        until: stands[gate] === 'waiting' ? opensBy(opens, gate) : null,
+      })),
     nextAt: turn.at,
     block,
     phone: turn.phone,
@@ -156,27 +169,31 @@ function ask(
   return askShield(shield, line, phone, [...(shield.calls.get(numberOn(line, phone)) ?? []), ...now], at);
 }
 
-function viewOf(dialState: DialState, task: DialTask, { dueAt }: ReportedContact): GateView {
+function viewOf(dialState: DialState, task: DialTask, contact: ReportedContact): GateView {
+  const { dueAt } = contact;
+  const settings = settingsFor(numberOf(contact), task.settings);
   const line = dialState.lines.find(({ id }) => id === task.sipLineId);
   const onLine = dialState.inProgress.filter(({ sipLineId }) => sipLineId === task.sipLineId).length;
   const calling = dialState.inProgress.filter(({ contact }) => contact.taskId === task.id).length;
   const rests = new Rests(task);
+  const dailyCalls = new DailyCalls(dialState.dailyCap ?? null, dialState.at);
   return {
     state: task.state,
     startAt: task.startAt,
     dialFrom: task.dialFrom,
     endAt: task.settings.endAt,
-    windowOpensAt: (at) => windowOpensAt(task, at),
+    windowOpensAt: (at) => windowOpensAt(settings, at),
     dueAt: dueAt ?? NOT_BY_TIME,
     licenceEnded: dialState.licenceEnded,
     lineActive: line?.active === true,
+    dailyCapOpensAt: (at) => dailyCalls.opensAt(at),
     restedAt: (at) => rests.freeAt(at, calling, Math.min(line?.concurrency ?? 0, dialState.licenceConcurrency)),
     lineHasRoom: line !== undefined && onLine < line.concurrency,
     licenceHasRoom: dialState.inProgress.length < dialState.licenceConcurrency,
   };
 }
 
-function windowOpensAt({ settings: { zone, hours } }: DialTask, at: number): number {
+function windowOpensAt({ zone, hours }: DialTask['settings'], at: number): number {
   try {
     const found = windowAt(at, zone, hours);
     return found.open ? at : found.opensAt;
@@ -188,7 +205,7 @@ function windowOpensAt({ settings: { zone, hours } }: DialTask, at: number): num
 
 function nextCall(view: GateView, opens: ReadonlyMap<TaskGate, number>, at: number): number | null {
   if (byPeople.some((gate) => (opens.get(gate) ?? at) > at)) return null;
-  const from = Math.max(at, opens.get('start') ?? at, opens.get('interval') ?? at, opens.get('rest') ?? at);
+  const from = Math.max(at, ...byTime.map((gate) => opens.get(gate) ?? at));
   const next = from === NOT_BY_TIME ? from : view.windowOpensAt(from);
   return next < view.endAt ? next : null;
 }

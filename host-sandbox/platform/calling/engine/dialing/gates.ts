@@ -13,6 +13,7 @@ export const taskGates = [
   'interval',
   'licence',
   'line',
+  'dailyCap',
   'rest',
   'lineChannels',
   'licenceChannels',
@@ -32,6 +33,8 @@ export interface GateView {
   readonly dueAt: number;
   readonly licenceEnded: boolean;
   readonly lineActive: boolean;
+  /** when the company may begin another call under its limit of calls a day */
+  dailyCapOpensAt(at: number): number;
   /** when one of the task's robots that could take the next call has rested */
   restedAt(at: number): number;
   readonly lineHasRoom: boolean;
@@ -53,6 +56,7 @@ const opening: Readonly<Record<TaskGate, (view: GateView, at: number) => number>
   interval: ({ dueAt }) => dueAt,
   licence: ({ licenceEnded }) => openIf(!licenceEnded),
   line: ({ lineActive }) => openIf(lineActive),
+  dailyCap: (view, at) => view.dailyCapOpensAt(at),
   rest: (view, at) => view.restedAt(at),
   lineChannels: ({ lineHasRoom }) => openIf(lineHasRoom),
   licenceChannels: ({ licenceHasRoom }) => openIf(licenceHasRoom),

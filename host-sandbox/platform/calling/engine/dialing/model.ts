@@ -7,6 +7,7 @@ import type { RedialSettings } from '@/domain/calling/redial';
 import type { TaskState, TaskStateReason } from '@/domain/tasks/taskStates';
 import type { DialRules, PlannedCall } from '@/domain/calling/carrier';
 import type { BlacklistedNumbers } from './blacklistedNumbers';
+import type { DailyCap } from './dailyCalls';
 import type { ShieldedBy, DialShield } from '../../blocking/shield/shieldGate';
 
 export interface DialTask {
@@ -78,6 +79,8 @@ export interface DialState {
   readonly at: number;
   readonly licenceConcurrency: number;
   readonly licenceEnded: boolean;
+  /** none where the company has set no limit of calls a day */
+  readonly dailyCap?: DailyCap | undefined;
   readonly lines: readonly DialLine[];
   readonly tasks: readonly DialTask[];
   readonly contacts: readonly DialContact[];

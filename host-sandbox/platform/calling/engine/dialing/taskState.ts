@@ -78,6 +78,10 @@ export class TaskRun implements GateView {
     return this.channels.licenceHasRoom;
   }
 
+  dailyCapOpensAt(at: number): number {
+    return this.channels.dailyCalls.opensAt(at);
+  }
+
   restedAt(at: number): number {
     return this.rests.freeAt(at, this.calling, this.channels.mostOf(this.task.sipLineId));
   }
@@ -179,7 +183,7 @@ export class TaskRun implements GateView {
     const due = this.dueAt;
     if (due === Infinity) return end;
     if (!this.isOpen(at)) return Math.min(end, Math.max(this.window.until, due));
-    return Math.min(end, Math.max(due, this.restedAt(at)));
+    return Math.min(end, Math.max(due, this.restedAt(at), this.dailyCapOpensAt(at)));
   }
 
   private isOpen(at: number): boolean {

@@ -38,10 +38,13 @@ interface Anchor {
 }
 
 /**
- * The one clock of all processes on a database. The first to start continues at the later of real time
- * and the last time seen; the others join it.
+ * The one clock of all processes on a database. The first to start continues at the later of real time and the last
+ * time seen, at the speed it had last unless another is given; the others join it.
  */
-export async function openClock(store: Store, options: { speed: number; real?: () => number }): Promise<WorldClock> {
+export async function openClock(
+  store: Store,
+  options: { speed: number | null; real?: () => number },
+): Promise<WorldClock> {
   const real = options.real ?? (() => Date.now());
   const listeners = new Set<() => void>();
   let ceiling = 0;
@@ -128,12 +131,13 @@ function same(one: Anchor, other: Anchor): boolean {
   return one.real === other.real && one.world === other.world && one.speed === other.speed;
 }
 
-async function join(db: Db, real: number, speed: number, others: boolean): Promise<Anchor> {
+async function join(db: Db, real: number, wanted: number | null, others: boolean): Promise<Anchor> {
   await db.execute(sql`insert into world_clock (id, anchor_real, anchor_world, speed, last_seen_world, last_seen_real)
-    values (1, ${timestamp(real)}, ${timestamp(real)}, ${speed}, ${timestamp(real)}, ${timestamp(0)}) on conflict do nothing`);
+    values (1, ${timestamp(real)}, ${timestamp(real)}, ${wanted ?? 1}, ${timestamp(real)}, ${timestamp(0)}) on conflict do nothing`);
   const row = await read(db);
   if (others && real - row.lastSeenReal < GONE_AFTER_MS) return row.anchor;
   const world = Math.max(real, row.lastSeenWorld);
+  const speed = wanted ?? row.anchor.speed;
   await db.execute(sql`update world_clock set anchor_real = ${timestamp(real)}, anchor_world = ${timestamp(world)},
     speed = ${speed}, last_seen_world = ${timestamp(world)}, last_seen_real = ${timestamp(real)}`);
   return { real, world, speed };

@@ -1,6 +1,6 @@
 import { maskPhone } from '@/domain/contacts/maskPhone';
 import { numberFields, type WebhookField, type WebhookType } from '@/domain/webhooks/webhookEvents';
-import { maskNumber } from '../../../foundation/phones/maskFields';
+import { maskNumber, maskNumbersIn } from '../../../foundation/phones/maskFields';
 import { encrypt, signatureOf } from './envelope';
 import type { ValidKeys } from '../keys';
 
@@ -44,10 +44,10 @@ function masked(field: WebhookField, value: unknown, countryCode: string): unkno
   if (typeof value === 'string') return numberFields.includes(field) ? maskPhone(value) : value;
   if ((field !== 'variables' && field !== 'slots') || typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(
-    Object.entries(value).map(([name, inner]) => [
-      name,
-      typeof inner === 'string' && /^(phone|extra_)|number/i.test(name) ? maskNumber(inner, countryCode) : inner,
-    ]),
+    Object.entries(value).map(([name, inner]) => {
+      if (typeof inner !== 'string') return [name, inner];
+      return [name, /^(phone|extra_)|number/i.test(name) ? maskNumber(inner, countryCode) : maskNumbersIn(inner)];
+    }),
   );
 }
 

@@ -6,7 +6,7 @@ let strategyId: number;
 beforeAll(async () => {
   plans = await startPlans();
   strategyId = await plans.strategy('Three');
-}, 60_000);
+});
 afterAll(() => plans.platform.close());
 
 describe('a new plan', () => {
@@ -38,11 +38,12 @@ describe('a new plan', () => {
       ),
     );
     expect(new Set(answers.map(({ data }) => data.id)).size).toBe(1);
-    expect((await plans.operator.call('plan.create', { params: { line }, body })).failure).toBe('list.used');
+    const again = { ...body, name: 'Thrice' };
+    expect((await plans.operator.call('plan.create', { params: { line }, body: again })).failure).toBe('list.used');
     const other = await plans.strategy('Gone');
     await plans.operator.call('strategy.unpublish', params(other));
     expect(
-      (await plans.operator.call('plan.create', { params: { line }, body: { ...body, strategyId: other } })).failure,
+      (await plans.operator.call('plan.create', { params: { line }, body: { ...again, strategyId: other } })).failure,
     ).toBe('plan.strategy');
   });
 
@@ -70,7 +71,7 @@ describe('a plan on its day', () => {
   beforeEach(async () => {
     on = await startPlans();
     own = await on.strategy('Three');
-  }, 60_000);
+  });
   afterEach(() => on.platform.close());
   const act = async (name: 'plan.start' | 'plan.pause' | 'plan.resume' | 'plan.cancel' | 'plan.close', id: number) =>
     on.operator.call(name, params(id));
@@ -118,7 +119,10 @@ describe('a plan on its day', () => {
     // Paused over the beginning of a round: the round begins paused and calls nobody.
     expect(await states(running)).toEqual(['calling', 'calling', 'planned', 'planned']);
     expect((await act('plan.pause', running)).data.state).toBe('paused');
-    expect((await act('plan.pause', running)).failure).toBe('plan.action');
+    expect(await act('plan.pause', running)).toMatchObject({
+      failure: 'plan.action',
+      params: { state: 'paused', reason: 'alreadyPaused' },
+    });
     await on.pass(at('13:20'));
     expect(await states(running)).toEqual(['paused', 'finished', 'paused', 'planned']);
     expect(await callsAfter(running, at('11:06'))).toBe(0);

@@ -8,7 +8,7 @@ let n = 0;
 beforeAll(async () => {
   plans = await startPlans();
   strategyId = await plans.strategy('Three');
-}, 60_000);
+});
 afterAll(() => plans.platform.close());
 
 const approve = (who: Caller, id: number) => plans.approve(who, id);
@@ -45,6 +45,29 @@ describe('approval of a plan', () => {
     expect(seen.data.can).toEqual(['cancel', 'withdraw', 'copy']);
     expect((await approve(plans.admin, own.data.id)).failure).toBe('approval.own');
     expect((await reject(plans.admin, own.data.id, 'x')).failure).toBe('approval.own');
+  });
+
+  it('a draft: is not begun or decided on, can be changed, and asks the approver once it is submitted', async () => {
+    const wanted = async () =>
+      (await plans.approver.call('notice.list')).data.list
+        .filter(({ kind, read }) => kind === 'approvalWanted' && !read)
+        .map(({ facts }) => facts.id);
+    const body = { ...(await draftOf(plans, 'Draft', strategyId, 3, 91, '2026-11-22')), draft: true };
+    const { id } = (await plans.operator.call('plan.create', { params: { line }, body })).data;
+    expect((await plans.operator.call('plan.detail', params(id))).data).toMatchObject({
+      state: 'created',
+      approval: 'created',
+      decisions: [],
+      can: ['cancel', 'submit', 'edit', 'copy', 'delete'],
+    });
+    expect((await plans.admin.call('plan.start', params(id))).failure).toBe('plan.action');
+    expect((await approve(plans.approver, id)).failure).toBe('plan.action');
+    expect((await save(plans.operator, id, 'Draft_2')).code).toBe(200);
+    expect(await wanted()).not.toContain(id);
+    expect((await plans.operator.call('plan.submit', params(id))).data).toMatchObject({ approval: 'awaiting' });
+    expect(await wanted()).toContain(id);
+    expect((await plans.operator.call('plan.submit', params(id))).failure).toBe('plan.action');
+    expect((await approve(plans.approver, id)).data).toMatchObject({ state: 'planned', name: 'Draft_2' });
   });
 
   it('approved: the plan is planned, shows who decided, and cannot be approved again', async () => {

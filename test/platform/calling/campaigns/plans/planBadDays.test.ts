@@ -8,7 +8,7 @@ let strategyId: number;
 beforeEach(async () => {
   plans = await startPlans();
   strategyId = await plans.strategy('Three');
-}, 60_000);
+});
 afterEach(() => plans.platform.close());
 
 const params = (id: number) => ({ params: { line, id } }) as const;
@@ -49,7 +49,30 @@ it('a failing SIP line: pauses the plan with the reason; the next round begins p
   await plans.pass(at('23:00'));
   expect(await plans.detail(id)).toMatchObject({ state: 'finished' });
   expect((await plans.detail(id)).rounds[1]?.calls).toBeGreaterThan(0);
-}, 60_000);
+});
+
+it('paused through its first round: who was not called may be called later, and is not once the plan is canceled', async () => {
+  const id = await plans.plan('Interrupted', strategyId, 60);
+  await plans.pass(at('11:00'));
+  await plans.pass(at('11:00') + 1_000, 1_000);
+  await plans.operator.call('plan.pause', params(id));
+  await plans.pass(at('12:30'));
+  const { rows } = await owner(
+    'select count(distinct contact_id)::int as people from call c join task t on t.id = c.task_id where t.plan_id = $1',
+    [id],
+  );
+  const people = Number(rows[0]?.people);
+  expect([people > 0, people < 60]).toEqual([true, true]);
+  const paused = await plans.detail(id);
+  expect(paused).toMatchObject({ state: 'paused', called: people, notCalled: {} });
+  expect(paused.rounds[0]).toMatchObject({ contacts: 60, called: people, notCalled: { unfinished: 60 - people } });
+  expect(paused.rounds[1]).toMatchObject({ contacts: null, called: 0, notCalled: {} });
+  await plans.operator.call('plan.cancel', params(id));
+  expect(await plans.detail(id)).toMatchObject({ called: people, notCalled: { unfinished: 60 - people } });
+  const early = await plans.plan('Never_began', strategyId, 20, { day: '2026-11-22' });
+  await plans.operator.call('plan.cancel', params(early));
+  expect(await plans.detail(early)).toMatchObject({ called: 0, notCalled: { canceled: 20 } });
+});
 
 it('robot deactivated, strategy unpublished: a running plan goes on; new plans and publishing are refused', async () => {
   const running = await plans.plan('Pinned', strategyId, 20);
@@ -77,4 +100,4 @@ it('robot deactivated, strategy unpublished: a running plan goes on; new plans a
   expect((await plans.operator.call('strategy.publish', params(strategyId))).failure).toBe('strategy.robotInvalid');
   await owner("update robot set status = 'valid' where id = $1", [plans.robotId]);
   expect((await plans.operator.call('strategy.publish', params(strategyId))).code).toBe(200);
-}, 60_000);
+});

@@ -8,7 +8,7 @@ beforeEach(async () => {
   plans = await startPlans();
   strategyId = await plans.strategy('Three');
   await plans.platform.database.asOwner((client) => client.query('delete from notice'));
-}, 60_000);
+});
 afterEach(() => plans.platform.close());
 
 const noticesOf = async (who: Caller) =>
@@ -60,7 +60,7 @@ it('a finished plan: sends one notification with the people reached, and none fo
       facts: { name: 'Whole', line, id, subject: 'plan', contacts: 12, reached: plan.reachedContacts },
     },
   ]);
-}, 60_000);
+});
 
 it('a plan not approved in time: notifies its creator and who could have approved it, and awaits nothing any more', async () => {
   const id = await plans.plan('Missed', strategyId, 12, { approved: false });
@@ -72,4 +72,4 @@ it('a plan not approved in time: notifies its creator and who could have approve
     expect(await noticesOf(person)).toEqual([
       { kind: 'approvalMissed', facts: { name: 'Missed', line, id, subject: 'plan' } },
     ]);
-}, 60_000);
+});

@@ -20,8 +20,11 @@ beforeAll(async () => {
   plans = await startPlans();
   id = await plans.plan('November', await plans.strategy('Three'), 120);
   await plans.pass(at('20:00'));
-}, 60_000);
+});
 afterAll(() => plans.platform.close());
+
+const sumOf = (counts: Readonly<Record<string, number>>) =>
+  Object.values(counts).reduce((sum, count) => sum + count, 0);
 
 describe('a plan of three rounds', () => {
   it('runs its rounds at the times of the strategy, and finishes within the last one', async () => {
@@ -31,7 +34,7 @@ describe('a plan of three rounds', () => {
       approval: 'approved',
       contacts: 120,
       startedAt: at('11:00'),
-      can: ['copy'],
+      can: ['callAgain', 'copy'],
     });
     expect(
       plan.rounds.map(({ name, state, begunAt, startAt, endAt }) => [name, state, begunAt, startAt, endAt]),
@@ -85,6 +88,7 @@ describe('a plan of three rounds', () => {
       expect(own.reduce((sum, one) => sum + (one.taken ?? 0), 0)).toBe(plan.rounds[round.number]?.contacts ?? 0);
       expect(own.some(({ taken }) => taken === null)).toBe(round.number === 3);
       expect(round.done + round.skipped).toBe(round.contacts);
+      expect(round.called + sumOf(round.notCalled)).toBe(round.contacts);
       const calls = await plans.admin.call('call.list', { params: { line }, query: { taskId: String(round.taskId) } });
       expect(calls.data.total).toBe(round.calls);
       for (const { tag, contacts, taken } of own) {
@@ -105,6 +109,13 @@ describe('a plan of three rounds', () => {
       plan.contacts - plan.reachedContacts,
     ]);
     expect(plan.reachedContacts).toBeGreaterThan(0);
+    const [called] = await sql<{ people: number }>(
+      plans,
+      `select count(distinct m.phone)::int as people from call c join contact m on m.id = c.contact_id
+         join task t on t.id = c.task_id where t.plan_id = $1`,
+      [id],
+    );
+    expect([plan.called, plan.called + sumOf(plan.notCalled)]).toEqual([called?.people, plan.contacts]);
     const taskId = plan.rounds.map((one) => one.taskId).join();
     const figures = await plans.admin.call('dashboard.figures', {
       params: { line },
@@ -112,6 +123,9 @@ describe('a plan of three rounds', () => {
     });
     const value = (key: string) => figures.data.figures.find((one) => one.id === key)?.value;
     expect({ calls: value('calls'), reached: value('reached') }).toEqual({ calls: plan.calls, reached: plan.reached });
+    // A contact of two rounds is one person of the plan, in the plan and in the dashboard.
+    expect([value('contacts'), value('reachedContacts')]).toEqual([plan.called, plan.reachedContacts]);
+    expect(plan.rounds.reduce((sum, one) => sum + one.called, 0)).toBeGreaterThan(plan.called);
     const download = await plans.admin.call('download.planDetails', { params: { line, id }, body: {} });
     expect(download.data).toMatchObject({ total: plan.calls, name: 'November' });
   });
@@ -203,5 +217,5 @@ describe('the dialler over the day of a plan', () => {
     } finally {
       await other.platform.close();
     }
-  }, 60_000);
+  });
 });

@@ -34,7 +34,7 @@ beforeAll(async () => {
   await plans.pass(at('20:00'), LOOK_MS);
   plan = await plans.detail(id);
   outcome = (await approver.call('plan.forecast', { params: { line, id } })).data;
-}, 120_000);
+});
 afterAll(() => plans.platform.close());
 
 it('a rehearsed plan: waits for approval, and the approver sees the forecast its creator was shown', () => {

@@ -12,7 +12,7 @@ let strategyId: number;
 beforeAll(async () => {
   plans = await startPlans();
   strategyId = await plans.strategy('Twice', [{ redialMax: 0 }, { kind: 'whole', tags: [], redialMax: 0 }]);
-}, 120_000);
+});
 afterAll(() => plans.platform.close());
 
 async function list(...rows: readonly string[]): Promise<number> {
@@ -150,4 +150,4 @@ test('the rehearsal: dials several numbers too, and counts people reached, not n
   expect(several?.calls.low).toBeGreaterThan(single?.calls.high ?? 0);
   expect(several?.reached.mid).toBeGreaterThan(single?.reached.mid ?? 0);
   expect(several?.reached.high).toBeLessThanOrEqual(30);
-}, 60_000);
+});

@@ -67,6 +67,17 @@ describe('a strategy', () => {
     expect(list.data.total).toBe(0);
   });
 
+  it('with a round that can call nobody: is refused at its labels', async () => {
+    const answer = await admin.call('strategy.create', {
+      params: { line },
+      body: strategyDraft(things.robotId, 'Nobody', [{}, { tags: ['undialed'] }, {}]),
+    });
+    expect([answer.failure, answer.fields]).toEqual([
+      'input.invalid',
+      [{ field: 'rounds.1.tags', code: 'roundCallsNobody' }],
+    ]);
+  });
+
   it('with a robot of another line: is refused at the round', async () => {
     const answer = await admin.call('strategy.create', {
       params: { line },

@@ -78,11 +78,14 @@ it.each([
   for (const step of path) await act(id, step);
   const { data } = await admin.call('task.detail', { params: { line, id } });
   expect(data).toMatchObject({
-    counts: { contacts: 3, waiting: 0, skipped: 3 },
+    counts: { contacts: 3, waiting: 0, skipped: 3, called: 0, notCalled: { [reason]: 3 } },
     reasons: { [reason]: 3 },
     nextDueAt: null,
   });
   expect(data.finishedAt).not.toBeNull();
+  const contacts = async (called: 'yes' | 'no') =>
+    (await admin.call('task.contacts', { params: { line, id }, query: { called, reason } })).data.total;
+  expect([await contacts('no'), await contacts('yes')]).toEqual([3, 0]);
 });
 
 it('creating and starting a task: publish a live event each, for those who may see tasks', async () => {

@@ -35,7 +35,7 @@ describe('a new task', () => {
     expect(code).toBe(200);
     const detail = await admin.call('task.detail', { params: { line, id: data.id } });
     expect(detail.data).toMatchObject({
-      name: 'November_reminders',
+      name: `November_${listId}`,
       state: 'planned',
       robotVersion: 3,
       fileName: 'list.csv',
@@ -178,6 +178,12 @@ describe('a draft that breaks a rule', () => {
   ] as const)('%s: is refused at the field', async (_name, changes, failure, field) => {
     const answer = await create(draft(things, await uploadList(admin, 1, 700), changes()));
     expect([answer.failure, answer.fields.map((one) => one.field)]).toEqual([failure, [field]]);
+  });
+
+  it('a robot that does not exist: is refused as such, one that is not in effect as not selectable', async () => {
+    const listId = await uploadList(admin, 1, 701);
+    const codeOf = async (robotId: number) => (await create(draft(things, listId, { robotId }))).fields[0]?.code;
+    expect([await codeOf(999_999), await codeOf(things.invalidRobotId)]).toEqual(['robotUnknown', 'notSelectable']);
   });
 
   it('a list without a good row: is refused', async () => {

@@ -119,7 +119,7 @@ it('deleting a task that was started: is refused, even once canceled', async () 
   const id = await make();
   await operator.call('task.start', of(id));
   await operator.call('task.cancel', of(id));
-  expect((await operator.call('task.detail', of(id))).data.can).toEqual(['copy']);
+  expect((await operator.call('task.detail', of(id))).data.can).toEqual(['callAgain', 'copy']);
   const refused = await operator.call('task.delete', of(id));
   expect([refused.failure, refused.params.state]).toEqual(['task.notDeletable', 'canceled']);
 });

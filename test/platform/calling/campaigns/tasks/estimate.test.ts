@@ -35,7 +35,7 @@ async function addHistory(robotId: number, count: number, seconds: number, daysA
     params: { line },
     body: draft(things, await uploadList(admin, count, 50_000 + robotId * 1000), {
       ...times(),
-      name: `History_${robotId}`,
+      name: `History_${robotId}_${daysAgo}`,
     }),
   });
   await platform.database.asOwner((client) =>
@@ -111,7 +111,8 @@ describe('figures of the estimate', () => {
     await platform.database.asOwner((client) =>
       client.query(
         `insert into blacklist (company_id, phone, reason, created_by, created_at)
-         select company.id, '+6281510020005', 'asked', app_user.id, now() from company join app_user on account = 'admin@nusa.test' where company.name = 'Nusa Finance'`,
+         select company.id, '+6281510020005', 'asked', app_user.id, $1 from company join app_user on account = 'admin@nusa.test' where company.name = 'Nusa Finance'`,
+        [new Date(now()).toISOString()],
       ),
     );
     const people = await uploadList(admin, 400, 20_000);

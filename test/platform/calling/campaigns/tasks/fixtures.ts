@@ -83,7 +83,7 @@ const minute = 60_000;
 /** A draft that keeps every rule: from 10:05 to 14:05 in Jakarta, on the test's day. */
 export function draft(things: TaskThings, listId: number, changes: Partial<Draft> = {}): Draft {
   return {
-    name: 'November_reminders',
+    name: `November_${listId}`,
     listId,
     robotId: things.robotId,
     sipLineId: things.sipLineId,

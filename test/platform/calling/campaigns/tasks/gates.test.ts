@@ -54,6 +54,7 @@ it('gates of a contact: before the start, once blacklisted, and after its calls'
   });
   expect(closed(await why(id, known(one).id)).map(({ gate, until }) => [gate, until])).toEqual([
     ['start', start],
+    ['running', start],
     ['interval', start],
   ]);
   expect((await why(id, known(other).id)).facts.ahead).toBe(1);
@@ -170,7 +171,7 @@ it('one person in two tasks: the smart shield blocks the second call, and the ga
   }
   const [first, second] = two as [number, number];
   const [own] = await contactsOf(second);
-  expect(closed(await why(second, known(own).id)).map(({ gate }) => gate)).toEqual(['start', 'interval']);
+  expect(closed(await why(second, known(own).id)).map(({ gate }) => gate)).toEqual(['start', 'running', 'interval']);
   await plans.pass(from + 20 * minute);
   expect((await contactsOf(first))[0]?.tries).toBe(1);
   expect(await why(second, known(own).id)).toMatchObject({
@@ -251,7 +252,7 @@ it('a plan before its first round: lists the contacts, masked, with the gates of
   const approved = (await requested(known(list[0]).id)).data;
   expect([approved.nextAt, closed(approved).map(({ gate }) => gate)]).toEqual([
     known(rounds[0]).startAt,
-    ['start', 'interval'],
+    ['start', 'running', 'interval'],
   ]);
   expect((await requested(999_999)).failure).toBe('thing.unknown');
   const elsewhere = {

@@ -40,9 +40,10 @@ export async function upload(who: Caller, count: number, from: number): Promise<
 
 type Draft = Input<'task.create'>['body'];
 
-function draftOf({ robotId, sipLineId }: Kirana, listId: number, changes: Partial<Draft> = {}): Draft {
+export function draftOf({ robotId, sipLineId }: Kirana, listId: number, changes: Partial<Draft> = {}): Draft {
   return {
-    name: 'Promo',
+    // Each list is of one task, so each task has a name of its own.
+    name: `Promo_${listId}`,
     listId,
     robotId,
     sipLineId,
@@ -58,9 +59,11 @@ function draftOf({ robotId, sipLineId }: Kirana, listId: number, changes: Partia
   };
 }
 
-/** What a task is edited with: all but its list. */
+let edits = 0;
+
+/** What a task is edited with: all but its list, under a name no other has. */
 export function settingsOf(of: Kirana, changes: Partial<Draft> = {}): Omit<Draft, 'listId'> {
-  const { listId: _, ...settings } = draftOf(of, 0, changes);
+  const { listId: _, ...settings } = draftOf(of, 0, { name: `Promo_edited_${++edits}`, ...changes });
   return settings;
 }
 

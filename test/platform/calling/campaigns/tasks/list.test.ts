@@ -97,6 +97,8 @@ describe('list of tasks', () => {
       calling: 0,
       done: 3,
       skipped: 0,
+      called: 3,
+      notCalled: {},
       attempts: 4,
       calls: 4,
       reached: 2,
@@ -224,4 +226,23 @@ describe('contacts of a task', () => {
     const { data } = await contacts({ sort: '-dueAt', limit: 10 });
     expect(data.list.map(({ dueAt }) => dueAt === null)).toEqual([false, false, false, true, true, true]);
   });
+});
+
+it('dashboard: says as progress of the tasks of a day what the list says of each', async () => {
+  const body = draft(things, await uploadList(admin, 4, 9000), { name: 'Canceled_4' });
+  const { data } = await admin.call('task.create', { params: { line }, body });
+  await admin.call('task.cancel', { params: { line, id: data.id } });
+  const counts = (await list({ limit: 20 })).data.list.map((one) => one.counts);
+  const sum = (key: 'contacts' | 'called' | 'reachedContacts' | 'waiting') =>
+    counts.reduce((all, one) => all + one[key], 0);
+  const { data: figures } = await admin.call('dashboard.figures', { params: { line }, query: {} });
+  expect(figures.taskContacts).toEqual({
+    contacts: sum('contacts'),
+    called: 3,
+    reachedContacts: 2,
+    calling: 0,
+    waiting: sum('waiting'),
+    notCalled: { canceled: 4 },
+  });
+  expect([sum('called'), sum('reachedContacts'), sum('contacts')]).toEqual([3, 2, 6 + 11 * 2 + 4]);
 });

@@ -40,4 +40,4 @@ it('calls that no agent takes: pause the task from 20 answered calls on, and its
   ]);
   expect((await (await platform.as('viewer')).call('notice.list')).data.list).toEqual([]);
   await platform.close();
-}, 60_000);
+});

@@ -1,4 +1,4 @@
-import type { planApproval } from '@/contract/calling/planApproval';
+import type { planApproval } from '@/contract/calling/approval/planApproval';
 import type { Parsed } from '@/contract/contract';
 import type { ApprovalAction } from '@/domain/tasks/approvalStates';
 import type { Ctx, HandlersOf } from '../../../../foundation/http/handler';

@@ -31,7 +31,11 @@ export async function decidePlan(
 ): Promise<void> {
   const { db, person, now } = ctx;
   const { plan: found, at } = await lockPlan(ctx, line, id);
-  const outOfTurn = new Refusal('plan.action', { state: found.state, approval: found.approval });
+  const outOfTurn = new Refusal('plan.action', {
+    state: found.state,
+    approval: found.approval,
+    reason: 'notToDecide',
+  });
   const approval = afterApproval(action, found.approval);
   if (found.state !== 'created' || approval === null) throw outOfTurn;
   refuseDecision(action, planCase(found, person.userId), () => outOfTurn);

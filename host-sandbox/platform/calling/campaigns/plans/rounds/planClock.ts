@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { permissionOf } from '@/domain/access/access';
 import { lineTable, type LineId } from '@/domain/products/lines';
+import type { ApprovalState } from '@/domain/tasks/approvalStates';
 import type { TaskState } from '@/domain/tasks/taskStates';
 import { notify } from '../../../../accounts/notices/notify';
 import { peopleWho } from '../../../../accounts/notices/peopleWho';
@@ -52,13 +53,19 @@ async function endUnapproved(
   { id, line }: DueRound,
   at: number,
 ): Promise<void> {
-  const { rows } = await db.execute<{ name: string; created_by: number; changed_by: number[] }>(sql`
-    update plan set state = 'canceled', state_reason = 'notApproved', finished_at = ${timestamp(at)} where id = ${id} returning name, created_by, changed_by`);
-  for (const { name, created_by, changed_by } of rows) {
+  const { rows } = await db.execute<{
+    name: string;
+    created_by: number;
+    changed_by: number[];
+    approval: ApprovalState;
+  }>(sql`
+    update plan set state = 'canceled', state_reason = 'notApproved', finished_at = ${timestamp(at)} where id = ${id} returning name, created_by, changed_by, approval`);
+  for (const { name, created_by, changed_by, approval } of rows) {
     const approve = permissionOf(lineTable[line].module, 'CallPlans', 'approve');
     const userIds = [
       ...planAuthors({ createdBy: created_by, changedBy: changed_by }),
-      ...(await peopleWho(db, companyId, approve, created_by)),
+      // Nobody was asked to approve a draft.
+      ...(approval === 'created' ? [] : await peopleWho(db, companyId, approve, created_by)),
     ];
     await notify(db, { companyId, userIds, kind: 'approvalMissed', facts: { name, line, id, subject: 'plan' }, at });
   }

@@ -1,4 +1,4 @@
-import type { taskApproval } from '@/contract/calling/taskApproval';
+import type { taskApproval } from '@/contract/calling/approval/taskApproval';
 import type { Parsed } from '@/contract/contract';
 import type { ApprovalAction } from '@/domain/tasks/approvalStates';
 import type { Ctx, HandlersOf } from '../../../../foundation/http/handler';

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { lineTable, type LineId } from '@/domain/products/lines';
 import { permissionOf } from '@/domain/access/access';
+import type { ApprovalState } from '@/domain/tasks/approvalStates';
 import { notify } from '../../../../accounts/notices/notify';
 import { peopleWho } from '../../../../accounts/notices/peopleWho';
 import type { CallingEvents, EventContext } from '../../../../foundation/events/callingEvents';
@@ -14,11 +15,13 @@ interface Missed extends Record<string, unknown> {
   readonly name: string;
   readonly line: LineId;
   readonly created_by: number;
+  readonly approval: ApprovalState | null;
 }
 
 /**
  * A task that is over awaits no decision: one that never called is withdrawn, one that did keeps its approval without
- * the numbers appended since. Who made a task that was never approved, and who could have approved it, are notified.
+ * the numbers appended since. Who made a task that was never approved is notified, and, unless it was still a draft,
+ * who could have approved it.
  */
 export async function settleTaskApprovals(
   { db }: EventContext,
@@ -44,14 +47,14 @@ async function notifyMissed(db: Db, companyId: number, tasks: CallingEvents['tas
   );
   if (endedAt.size === 0) return;
   const { rows } = await db.execute<Missed>(sql`
-    select id, name, line, created_by from task
+    select id, name, line, created_by, approval from task
      where id = any(${idsText([...endedAt.keys()])}::integer[]) and plan_id is null order by id`);
-  for (const { id, name, line, created_by } of rows) {
+  for (const { id, name, line, created_by, approval } of rows) {
     const authors = await authorsOf(db, { id, createdBy: created_by });
     const approve = permissionOf(lineTable[line].module, 'CallTasks', 'approve');
     await notify(db, {
       companyId,
-      userIds: [...authors, ...(await peopleWho(db, companyId, approve, created_by))],
+      userIds: [...authors, ...(approval === 'created' ? [] : await peopleWho(db, companyId, approve, created_by))],
       kind: 'approvalMissed',
       facts: { name, line, id, subject: 'task' },
       at: endedAt.get(id) ?? 0,

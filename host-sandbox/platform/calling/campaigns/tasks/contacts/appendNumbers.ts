@@ -46,7 +46,7 @@ export async function appendNumbers(ctx: Ctx, line: LineId, id: number, listId: 
     .where(eq(task.id, id));
   if (approval !== null)
     await saveApproval(db, {
-      task: found,
+      task: { ...found, approval },
       action: 'append',
       userId: person.userId,
       at,

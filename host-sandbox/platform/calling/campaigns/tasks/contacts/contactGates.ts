@@ -3,6 +3,7 @@ import type { Reply } from '@/contract/contract';
 import type { EndReason } from '@/domain/contacts/contactStates';
 import type { PlanStateReason } from '@/domain/plans/planStates';
 import type { LineId } from '@/domain/products/lines';
+import { calleeHours, callingCodeOf } from '../../../../foundation/phones/calleeHours';
 import { maskPhone } from '@/domain/contacts/maskPhone';
 import { blocksOf } from '../../../blocking/shield/blocksOf';
 import { loadDialShield } from '../../../blocking/shield/loadShield';
@@ -114,6 +115,7 @@ export async function explain(
       endAt: from.endAt,
       pauseStart: from.parameters.pauseStart,
       pauseEnd: from.parameters.pauseEnd,
+      hasCalleeHours: calleeHours(callingCodeOf(phone), from.timeZone, undefined) !== undefined,
       restSeconds: from.parameters.restTimes,
       tries: of.tries,
       lastCallAt: last?.at ?? null,
@@ -123,6 +125,7 @@ export async function explain(
         of: sipLine?.concurrency ?? 0,
       },
       licence: { busy: dialState.inProgress.length, of: dialState.licenceConcurrency },
+      dailyCap: dialState.dailyCap ? { begun: dialState.dailyCap.begun, of: dialState.dailyCap.most } : null,
       blacklistedUntil: entry?.until ?? null,
       shield:
         of.finalReason === 'blocked'

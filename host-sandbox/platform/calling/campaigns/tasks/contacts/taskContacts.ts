@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, type SQL } from 'drizzle-orm';
+import { and, asc, eq, inArray, not, sql, type SQL } from 'drizzle-orm';
 import type { Parsed, Reply } from '@/contract/contract';
 import type { LineId } from '@/domain/products/lines';
 import { maskPhone } from '@/domain/contacts/maskPhone';
@@ -25,6 +25,7 @@ export async function taskContacts(ctx: Ctx, line: LineId, id: number, query: Qu
     eq(contact.taskId, id),
     query.state ? inArray(contact.state, query.state.filter(isState)) : undefined,
     query.reason ? inArray(contact.finalReason, query.reason) : undefined,
+    query.called ? (query.called === 'yes' ? wasCalled : not(wasCalled)) : undefined,
     query.search?.trim() ? matchingContact(query.search.trim(), ctx.person.countryCode) : undefined,
   );
   const total = await ctx.db.$count(contact, where);
@@ -45,6 +46,9 @@ export async function taskContacts(ctx: Ctx, line: LineId, id: number, query: Qu
 
 const states: readonly string[] = ['waiting', 'calling', 'done', 'skipped'] satisfies Contact['state'][];
 const isState = (text: string): text is Contact['state'] => states.includes(text);
+
+/** At least one call, calls in progress included. */
+const wasCalled = sql`(${contact.tries} > 0 or ${contact.state} = 'calling')`;
 
 /** In the order of the list by default. */
 function orderContacts(sort: string | undefined): SQL[] {

@@ -1,27 +1,33 @@
-import { and, eq, not } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { Parsed, Reply } from '@/contract/contract';
 import { estimateTask } from '@/domain/calling/estimate';
 import type { LineId } from '@/domain/products/lines';
 import { checkTask, zoneOfTask } from '@/domain/tasks/task';
-import { shieldedContacts } from '../../../blocking/shield/shieldAtCreation';
-import { blacklistedAt, countNotes, isGood } from '../../../contacts/listNotes';
-import { findList, numbersIn } from '../../../contacts/presentList';
+import { findList } from '../../../contacts/presentList';
 import { hoursOf } from '../../../engine/taskSettings';
 import type { Ctx } from '../../../../foundation/http/handler';
 import { Refusal } from '../../../../foundation/refusal';
-import { contactListRow, sipLine } from '../../../../foundation/store/schema/calling/calling';
+import { sipLine, type Task } from '../../../../foundation/store/schema/calling/calling';
 import { company } from '../../../../foundation/store/schema/accounts/core';
 import { findTask } from '../findTask';
 import { measuredPace, type MeasuredPace } from './measuredPace';
-import { dialledOf } from '../taskDigest';
+import { numbersToApprove } from '../taskDigest';
+import { contactsOfList } from '../../rehearsal/subjectContacts';
+import { numbersOf } from '../../rehearsal/adoptContacts';
+import { calleeHours } from '../../../../foundation/phones/calleeHours';
+import { countPeople, type People } from './countPeople';
 
 type Draft = Parsed<'task.estimate'>['body'];
 
 /** Estimates of a draft, as far as it is filled in; a figure that still lacks its input is null. */
 export async function estimateDraft(ctx: Ctx, line: LineId, draft: Draft): Promise<Reply<'task.estimate'>> {
   const { taskId, ...rest } = draft;
-  if (taskId !== undefined) return estimateFor(ctx, line, rest, await peopleOfTask(ctx, line, taskId));
-  return estimateFor(ctx, line, rest, draft.listId === null ? null : await peopleOfList(ctx, line, draft.listId));
+  const at = firstCallOf(rest, ctx);
+  if (taskId !== undefined) {
+    const task = await findTask(ctx, line, taskId);
+    return estimateFor(ctx, line, rest, await peopleOfTask(ctx, task, at));
+  }
+  return estimateFor(ctx, line, rest, draft.listId === null ? null : await peopleOfList(ctx, line, draft.listId, at));
 }
 
 /** Average number of calls in one try of a contact: its numbers are dialled until one answers. */
@@ -38,16 +44,6 @@ function roundOf(pace: MeasuredPace, numbersEach: number): MeasuredPace {
   };
 }
 
-interface People {
-  readonly willCall: number;
-  readonly blacklisted: number;
-  /** number of contacts the smart shield blocks */
-  readonly blocked: number;
-  readonly inOtherTask: number;
-  /** average number of phone numbers of a contact; 1 by default */
-  readonly numbersEach?: number;
-}
-
 /** The same for contacts in memory: those of a task that waits for its approval. */
 export async function estimateFor(
   ctx: Ctx,
@@ -59,18 +55,21 @@ export async function estimateFor(
   const pace = await measuredPace(ctx.db, line, draft.robotId, ctx.now);
   const zone = zoneOfTask(draft, ctx.person.timeZone);
   const { startAt, endAt } = draft;
+  const ownHours = hoursOf(draft.parameters);
+  const hours = calleeHours(people?.callingCode, zone, ownHours);
+  const numbersEach = people?.numbersEach ?? 1;
   const expected =
     people === null || channels === null || startAt === null || endAt === null || !canBeEstimated(draft, ctx)
       ? null
       : estimateTask({
-          ...roundOf(pace, people.numbersEach ?? 1),
+          ...roundOf(pace, numbersEach),
           contacts: people.willCall,
           startAt: Math.max(startAt, ctx.now),
           endAt,
           zone,
-          hours: hoursOf(draft.parameters),
+          hours,
           concurrency: channels.concurrency,
-          restSeconds: draft.parameters.restTimes * callsOfRound(pace, people.numbersEach ?? 1),
+          restSeconds: draft.parameters.restTimes * callsOfRound(pace, numbersEach),
           redial: draft.redial,
           redialIntervalMinutes: draft.redialIntervalMinutes,
           redialMax: draft.redialMax,
@@ -80,10 +79,11 @@ export async function estimateFor(
     blacklisted: people?.blacklisted ?? 0,
     blocked: people?.blocked ?? 0,
     inOtherTask: people?.inOtherTask ?? 0,
+    calleeZones: [...(hours.calleeZones ?? [])],
     concurrency: channels?.concurrency ?? null,
     bound: channels?.bound ?? null,
     expectedAttempts:
-      expected === null ? null : Math.round(expected.expectedAttempts * callsOfRound(pace, people?.numbersEach ?? 1)),
+      expected === null ? null : Math.round(expected.expectedAttempts * callsOfRound(pace, numbersEach)),
     firstCallAt: expected?.firstCallAt ?? null,
     expectedEndAt: expected?.expectedEndAt ?? null,
     cutOff: expected?.cutOff ?? null,
@@ -97,32 +97,17 @@ export async function estimateFor(
   };
 }
 
-export async function peopleOfList(ctx: Ctx, line: LineId, listId: number): Promise<People> {
+export async function peopleOfList(ctx: Ctx, line: LineId, listId: number, at: number): Promise<People> {
   const list = await findList(ctx, line, listId);
   if (list.state === 'reading') throw new Refusal('list.notReady');
-  const notes = await countNotes(ctx.db, list.id, ctx.now, ctx.person.countryCode);
-  const callable = await ctx.db
-    .select({ phone: contactListRow.phone, fields: contactListRow.fields })
-    .from(contactListRow)
-    .where(and(eq(contactListRow.listId, list.id), isGood, not(blacklistedAt(ctx.now))));
-  const blocked = await shieldedContacts(
-    ctx.db,
-    ctx.person.companyId,
-    line,
-    callable.map(({ phone, fields }) => [phone, fields.phone_2, fields.phone_3]),
-    ctx.now,
-  );
-  return {
-    willCall: list.counts.good - notes.blacklisted - blocked,
-    blocked,
-    numbersEach: numbersIn(list.counts) / Math.max(1, list.counts.good),
-    ...notes,
-  };
+  const contacts = (await contactsOfList(ctx.db, list.id)).map(numbersOf);
+  return countPeople(ctx, line, contacts, { now: ctx.now, at, isNew: true });
 }
 
-async function peopleOfTask(ctx: Ctx, line: LineId, taskId: number): Promise<People> {
-  const task = await findTask(ctx, line, taskId);
-  return { willCall: (await dialledOf(ctx.db, task)).contacts, blacklisted: 0, blocked: 0, inOtherTask: 0 };
+/** The contacts an approval of the task covers. */
+export async function peopleOfTask(ctx: Ctx, task: Task, at: number): Promise<People> {
+  const contacts = await numbersToApprove(ctx.db, task.id);
+  return countPeople(ctx, task.line, contacts, { now: ctx.now, at, isNew: false, taskId: task.id });
 }
 
 /** Simultaneous calls: the SIP line's channels, or fewer when the licence allows fewer. */
@@ -135,6 +120,13 @@ async function channelsOf({ db, person }: Ctx, sipLineId: number) {
   if (!found) throw new Refusal('thing.unknown');
   const bound: 'line' | 'licence' = found.channels <= found.licence ? 'line' : 'licence';
   return { concurrency: Math.min(found.channels, found.licence), bound };
+}
+
+/** When the first call would be, as far as the draft says; now while it does not. */
+function firstCallOf(draft: Omit<Draft, 'taskId'>, ctx: Ctx): number {
+  return draft.startAt !== null && draft.endAt !== null && canBeEstimated(draft, ctx)
+    ? Math.max(draft.startAt, ctx.now)
+    : ctx.now;
 }
 
 const bearing = /^(startAt|endAt|timeZone|redial|parameters\.(pause|restTimes))/;

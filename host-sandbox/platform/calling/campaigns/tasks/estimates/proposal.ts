@@ -5,7 +5,9 @@ import type { Ctx } from '../../../../foundation/http/handler';
 import { taskApproval } from '../../../../foundation/store/schema/calling/approval';
 import { contact, robot, robotVersion, sipLine, type Task } from '../../../../foundation/store/schema/calling/calling';
 import { appUser } from '../../../../foundation/store/schema/accounts/core';
-import { estimateFor } from './estimateDraft';
+import { mayReadNumbers, shownText } from '../../../../foundation/phones/typedText';
+import { addedTo } from './addedTo';
+import { estimateFor, peopleOfTask } from './estimateDraft';
 import { findTask } from '../findTask';
 import { spokenLines } from '../spokenLines';
 import { dialledOf } from '../taskDigest';
@@ -36,20 +38,16 @@ export async function proposal(ctx: Ctx, line: LineId, id: number): Promise<Answ
     .where(eq(contact.taskId, id))
     .orderBy(sql`${contact.state} <> 'waiting'`, asc(contact.id))
     .limit(1);
-  const skipped = await skippedOf(ctx, id);
+  const atCreation = await skippedOf(ctx, id);
   const draft = { ...task, listId: null };
+  const people = await peopleOfTask(ctx, task, Math.max(task.startAt, ctx.now));
   return {
     proposal: {
       digest,
       contacts,
       appended,
-      skipped,
-      estimate: await estimateFor(ctx, line, draft, {
-        willCall: contacts,
-        blacklisted: skipped.blacklisted ?? 0,
-        blocked: skipped.blocked ?? 0,
-        inOtherTask: 0,
-      }),
+      skipped: addedTo(atCreation, people),
+      estimate: await estimateFor(ctx, line, draft, people),
       robot: {
         name: voice?.name ?? '',
         version: voice?.version ?? 0,
@@ -85,7 +83,7 @@ async function skippedOf({ db }: Ctx, id: number): Promise<Record<string, number
   return Object.fromEntries(rows.map((row) => [row.reason ?? '', row.rows]));
 }
 
-async function recordsOf({ db }: Ctx, task: Task, digest: string): Promise<Answer['records']> {
+async function recordsOf({ db, person }: Ctx, task: Task, digest: string): Promise<Answer['records']> {
   const rows = await db
     .select({ row: taskApproval, first: appUser.firstName, last: appUser.lastName })
     .from(taskApproval)
@@ -96,7 +94,7 @@ async function recordsOf({ db }: Ctx, task: Task, digest: string): Promise<Answe
     action: row.action,
     by: [first, last].filter(Boolean).join(' '),
     at: row.at,
-    note: row.note,
+    note: shownText(row.note, mayReadNumbers(person, task.line, 'CallDetails')),
     contacts: row.contacts,
     current: row.digest === digest,
   }));

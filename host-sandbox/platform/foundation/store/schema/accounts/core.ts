@@ -22,6 +22,8 @@ export const company = pgTable('company', {
   licenceUntil: date('licence_until', { mode: 'string' }).notNull(),
   licenceConcurrency: integer('licence_concurrency').notNull(),
   showApproval: jsonb('show_approval').$type<{ add_task: boolean; add_plan: boolean }>().notNull(),
+  /** most calls in one local day, over all lines; null is no limit */
+  dailyCallCap: integer('daily_call_cap'),
   enabledUsersMax: integer('enabled_users_max').notNull().default(200),
   contactPerson: text('contact_person').notNull().default(''),
   email: text('email').notNull().default(''),
@@ -29,6 +31,10 @@ export const company = pgTable('company', {
   /** of the contact person */
   gender: text('gender', { enum: genders }).notNull().default('unsaid'),
   logoId: uuid('logo_id'),
+  /** what single sign-on finds the company by: unique without regard to case, changed by the operator alone */
+  signInName: text('sign_in_name'),
+  /** changed by the operator alone; companies of one group may choose each other's chatbots */
+  testGroup: text('test_group'),
   revision: integer('revision').notNull().default(1),
 });
 
@@ -65,6 +71,8 @@ export const appUser = pgTable('app_user', {
   avatarId: uuid('avatar_id'),
   /** proved by a code; null until then */
   email: text('email'),
+  /** entered by an administrator, not confirmed by its owner: no codes go there */
+  emailPending: text('email_pending'),
   passwordChangedAt: instant('password_changed_at')
     .notNull()
     .default(sql`now()`),
@@ -77,6 +85,7 @@ export const appUser = pgTable('app_user', {
   failedSince: instant('failed_since'),
   lockedUntil: instant('locked_until'),
   lastLoginAt: instant('last_login_at'),
+  lastHost: text('last_host'),
   /** made, or enabled again */
   enabledAt: instant('enabled_at')
     .notNull()

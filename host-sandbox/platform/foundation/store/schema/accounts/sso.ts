@@ -1,7 +1,7 @@
 import { boolean, integer, jsonb, pgTable, primaryKey, serial, text } from 'drizzle-orm/pg-core';
 import { instant } from '../../columns';
 
-/** Single sign-on. SQL: migrations/0043_sso.sql, 0046_sso_settings.sql. */
+/** Single sign-on. SQL: migrations/0043_sso.sql, 0046_sso_settings.sql, 202611251600_sso_tickets.sql. */
 
 /** The outcome of trying the settings. */
 export interface SsoTrial {
@@ -56,6 +56,8 @@ export const ssoRequest = pgTable('sso_request', {
   usedAt: instant('used_at'),
   tester: integer('tester'),
   revision: integer('revision'),
+  ticketHash: text('ticket_hash'),
+  confirmedAt: instant('confirmed_at'),
 });
 
 export const ssoAssertion = pgTable(

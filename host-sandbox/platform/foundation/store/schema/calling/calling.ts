@@ -17,7 +17,7 @@ import type { BlacklistReason } from '@/domain/blocking/blacklist';
 import type { HangupParty, ResultLetter, TransferState } from '@/domain/calling/labels';
 import type { StoredCallParameters } from '@/domain/calling/callParameters';
 import type { LineId } from '@/domain/products/lines';
-import type { ContactListColumn, ContactListCounts, ContactListFailure } from '@/domain/contacts/contactList';
+import type { ContactListColumns, ContactListCounts, ContactListFailure } from '@/domain/contacts/contactList';
 import type { FieldProblem } from '@/domain/problem';
 import type { PlannedCall } from '@/domain/calling/carrier';
 import type { Turn } from '@/domain/calls/turn';
@@ -82,8 +82,12 @@ export const contactList = pgTable('contact_list', {
   fileName: text('file_name').notNull(),
   state: text('state', { enum: ['reading', 'ready', 'failed', 'used'] }).notNull(),
   counts: jsonb('counts').$type<ContactListCounts>().notNull(),
-  columns: jsonb('columns').$type<{ found: ContactListColumn[]; ignored: string[] }>().notNull(),
+  columns: jsonb('columns').$type<ContactListColumns>().notNull(),
   failure: jsonb('failure').$type<ContactListFailure>(),
+  /** of a follow-up: the task or plan its contacts were in, and the outcomes they had there */
+  sourceTaskId: integer('source_task_id'),
+  sourcePlanId: integer('source_plan_id'),
+  sourceOutcomes: text('source_outcomes').array(),
   createdBy: integer('created_by').notNull(),
   createdAt: instant('created_at').notNull(),
 });
@@ -278,7 +282,9 @@ export const callFields = pgTable(
     companyId: companyId(),
     userId: integer('user_id').notNull(),
     line: line(),
-    shown: jsonb('shown').$type<{ slots: string[]; eventLabels: string[]; variables: string[] }>().notNull(),
+    shown: jsonb('shown')
+      .$type<{ slots: string[]; eventLabels: string[]; variables: string[]; listFields?: string[] }>()
+      .notNull(),
   },
   (table) => [primaryKey({ columns: [table.userId, table.line] })],
 );

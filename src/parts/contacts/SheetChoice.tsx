@@ -1,0 +1,28 @@
+import { useTranslation } from 'react-i18next';
+import { ChoiceSelect } from '@/ui/form/field/ChoiceSelect';
+import { Field } from '@/ui/form/field/Field';
+
+interface SheetChoiceProps {
+  sheet: string | null;
+  sheets: readonly string[];
+  /** absent: the file has to be chosen again first */
+  onSheet: ((sheet: string) => void) | undefined;
+}
+
+/** Of a workbook with several sheets, the one the contacts are read from. */
+export function SheetChoice({ sheet, sheets, onSheet }: SheetChoiceProps) {
+  const { t } = useTranslation('contacts');
+  if (onSheet === undefined) return <p className="aicc-hint">{t('sheetRead', { sheet })}</p>;
+  return (
+    <Field name="sheet" label={t('sheet')} help={t('sheetHelp')} problem={undefined}>
+      {(ids) => (
+        <ChoiceSelect
+          {...ids}
+          value={sheet ?? ''}
+          choices={sheets.map((name) => ({ value: name, label: name }))}
+          onChange={onSheet}
+        />
+      )}
+    </Field>
+  );
+}

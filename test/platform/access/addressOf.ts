@@ -1,0 +1,53 @@
+import type { EndpointName } from '@/contract/contract';
+import type { Kind, Things } from './companyThings';
+
+/** What of a path names which thing: the segment before the id. */
+const segments: Readonly<Record<string, Kind>> = {
+  task: 'openTask',
+  strategy: 'draftStrategy',
+  plan: 'plan',
+  call: 'call',
+  call_assistant: 'deskCall',
+  contact_list: 'list',
+  blacklist: 'blacklist',
+  shield: 'shield',
+  shield_blocked: 'shieldBlock',
+  saved_view: 'view',
+  task_template: 'template',
+  rehearsal: 'rehearsal',
+  group: 'group',
+  company: 'company',
+  webhook: 'webhook',
+  delivery: 'delivery',
+  access_rule: 'rule',
+  download: 'download',
+  file: 'file',
+  operation_record: 'record',
+  contacts: 'openContact',
+  feedback: 'feedback',
+  logined: 'login',
+  logo: 'logo',
+  avatar: 'avatar',
+  link: 'ssoLinked',
+  api_key: 'apiKey',
+};
+
+/** What a person may see of the gates of a plan's contact is there once its round has begun. */
+const begun: Readonly<Record<string, Kind>> = { plan: 'begunPlan', contacts: 'planContact' };
+
+/** The path with the things it names; an id of a thing the test does not know is a failure. */
+export function addressOf(name: EndpointName, path: string, things: Things): string {
+  return path.replace(/([^/]+)\/\{(\w+)\}/g, (_, segment: string, key: string) => {
+    if (key === 'line') return `${segment}/collection`;
+    const kind =
+      segment === 'user'
+        ? key === 'uid'
+          ? 'self'
+          : 'user'
+        : name === 'plan.gates'
+          ? begun[segment]
+          : segments[segment];
+    if (kind === undefined) throw new Error(`${name}: nothing is known that ${segment}/{${key}} could name`);
+    return `${segment}/${things[kind]}`;
+  });
+}
