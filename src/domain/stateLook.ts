@@ -5,8 +5,8 @@ export type Family = (typeof families)[number];
 
 const campaign = {
   created: 'waiting',
-  pending: 'waiting',
   planned: 'waiting',
+  pending: 'waiting',
   calling: 'active',
   paused: 'warning',
   finished: 'finished',
@@ -29,7 +29,14 @@ export const stateFamilies = {
   plan: campaign,
   approval,
   planApproval: approval,
-  planRound: { planned: 'waiting', calling: 'active', paused: 'warning', finished: 'finished', canceled: 'finished' },
+  planRound: {
+    planned: 'waiting',
+    pending: 'waiting',
+    calling: 'active',
+    paused: 'warning',
+    finished: 'finished',
+    canceled: 'finished',
+  },
   contact: { waiting: 'waiting', calling: 'active', done: 'finished', skipped: 'warning' },
   contactList: { reading: 'active', ready: 'success', failed: 'error', used: 'finished' },
   outcome: { reached: 'success', unreached: 'finished', undialed: 'waiting' },

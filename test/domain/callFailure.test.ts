@@ -36,7 +36,7 @@ test.each([
     { state: 'finished', reason: 'finished' },
     'This is not possible: the task is finished. The task has finished.',
   ],
-  ['task.notEditable', { state: 'pending' }, 'The task is being prepared and can no longer be changed.'],
+  ['task.notEditable', { state: 'pending' }, 'The task is pending and can no longer be changed.'],
 ])('a refused action %s %j: has its state and reason in words', (id, params, text) => {
   expect(failureText(refused(id, params), translate)).toBe(text);
 });

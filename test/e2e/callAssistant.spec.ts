@@ -35,7 +35,7 @@ test('an agent takes a transferred call, follows the dialogue and finishes it; a
 
   const hand = page.getByRole('region', { name: 'Your call' });
   await expect(hand).toContainText('On a call');
-  await expect(hand.getByRole('log').getByText('Agent', { exact: true }).first()).toBeVisible({ timeout: 20_000 });
+  await expect(hand.getByRole('log').getByText('Agent', { exact: true }).first()).toBeVisible({ timeout: 60_000 });
   await page.getByLabel(/^Remark/).fill('Pays half on Friday');
   // The two packages bring playwright's types from different places; the page is the same.
   await isAccessible(page);

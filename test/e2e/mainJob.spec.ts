@@ -38,7 +38,7 @@ async function runToItsEnd(platform: Platform, id: number): Promise<void> {
   await platform.speed(600);
   const path = `/api/collection/task/${id}/`;
   await expect
-    .poll(async () => (await platform.get('admin@nusa.test', path)).state, { timeout: 150_000, intervals: [300] })
+    .poll(async () => (await platform.get('admin@nusa.test', path)).state, { timeout: 600_000, intervals: [300] })
     .toBe('finished');
   await platform.speed(1);
 }

@@ -130,7 +130,7 @@ test('the longest and most hostile names: are text on every screen and do not wi
     for (const path of screens) {
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await expect(page.locator('[aria-busy=true]')).toHaveCount(0, { timeout: 20_000 });
+      await expect(page.locator('[aria-busy=true]')).toHaveCount(0, { timeout: 60_000 });
       expect({
         path,
         wide: await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),

@@ -19,7 +19,7 @@ async function codeMailed(page: Page, subject: RegExp): Promise<string> {
   await expect(async () => {
     await mails.goto(`${consoleUrl}/sandbox/mail`);
     await expect(mail).toContainText(address, { timeout: 500 });
-  }).toPass({ timeout: 20_000 });
+  }).toPass({ timeout: 60_000 });
   const code = /Your code: (\d+)/.exec(await mail.innerText())?.[1] ?? '';
   await mails.close();
   return code;

@@ -41,7 +41,7 @@ test('webhooks: keys are made, an address is verified, and the end of a task is 
 
   await page.getByRole('tab', { name: 'Deliveries' }).click();
   const row = page.getByRole('row', { name: /Task ended/ }).first();
-  await expect(row).toContainText('Delivered', { timeout: 15_000 });
+  await expect(row).toContainText('Delivered', { timeout: 60_000 });
   await expect(row).toContainText('response 200');
   const received = listOf(fieldsOf(await (await request.get(`${consoleUrl}/sandbox/receiver`)).json()).received);
   const arrived = received.find(({ content }) => String(content).includes(`"taskId":${String(task)}`));

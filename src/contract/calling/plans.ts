@@ -38,7 +38,7 @@ const planRound = z.object({
   endAt: instant,
   redialIntervalMinutes: z.number().int(),
   redialMax: z.number().int(),
-  state: z.enum(['planned', 'calling', 'paused', 'finished', 'canceled']),
+  state: z.enum(['planned', 'pending', 'calling', 'paused', 'finished', 'canceled']),
   begunAt: instant.nullable(),
   /** its calls are those of this task in call details; null when it selected no contact or has not begun */
   taskId: z.number().int().nullable(),

@@ -5,6 +5,7 @@ import { taskStateReasons, type TaskState } from '../tasks/taskStates';
  * Tasks and plans share one table of states and actions (domain/tasks/taskStates). For a plan they mean:
  * - created: a draft, waits for approval, or was rejected or withdrawn and can be changed and submitted again
  * - planned: approved, or needing no approval; waits for its first round
+ * - pending: its first round is due, but nothing could be dialled yet
  * - calling: a round calls, or the next one is awaited
  * - paused: by a person, or because its round was halted; a round that comes meanwhile begins paused
  * - finished: the last round is over, or it was closed early
@@ -16,14 +17,14 @@ export const planStateReasons = taskStateReasons;
 export type PlanStateReason = (typeof planStateReasons)[number];
 
 /** State of one round of a plan. */
-export const roundStates = ['planned', 'calling', 'paused', 'finished', 'canceled'] as const;
+export const roundStates = ['planned', 'pending', 'calling', 'paused', 'finished', 'canceled'] as const;
 export type RoundState = (typeof roundStates)[number];
 
 export function roundState(planState: TaskState, begun: boolean, taskState: TaskState | null): RoundState {
   if (!begun) return planState === 'finished' || planState === 'canceled' ? 'canceled' : 'planned';
   // It selected no contact.
   if (taskState === null) return 'finished';
-  return taskState === 'paused' || taskState === 'finished' || taskState === 'canceled' ? taskState : 'calling';
+  return taskState === 'created' || taskState === 'planned' ? 'pending' : taskState;
 }
 
 /** Before its first round is due, a plan's approval is decided as a task's is (domain/approvalStates). */

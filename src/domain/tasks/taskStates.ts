@@ -4,23 +4,20 @@ import type { ApprovalState } from './approvalStates';
 /**
  * In the order of a task's life:
  * - created: saved where the company requires an approval; a draft, or waiting for it
- * - pending: approved or needing no approval; the platform takes its contacts over
- * - planned: ready; waits for its start time
- * - calling: started; dials whenever the call window, the line and the due times allow
+ * - planned: approved or needing no approval; waits for its start time
+ * - pending: due or started, but nothing could be dialled yet; its reason says what it waits for
+ * - calling: has called; dials whenever the call window, the line and the due times allow
  * - paused: by a person, or by the platform with a reason
  * - finished: its end time has come, nothing is left to call, or it was closed early
  * - canceled: given up for good, or never approved before its end time
  * Calls in progress when a task leaves `calling` end by themselves (`isDraining`); that is no state of its own.
  */
-export const taskStates = ['created', 'pending', 'planned', 'calling', 'paused', 'finished', 'canceled'] as const;
+export const taskStates = ['created', 'planned', 'pending', 'calling', 'paused', 'finished', 'canceled'] as const;
 export type TaskState = (typeof taskStates)[number];
 
-/**
- * States by which tasks and plans are filtered: those something can be found in. `pending` is passed within the
- * transaction that creates or approves; `created` is reached where an approval is needed.
- */
+/** States by which tasks and plans are filtered: `created` is reached where an approval is needed. */
 export function filterStates(needsApproval: boolean): TaskState[] {
-  return taskStates.filter((state) => state !== 'pending' && (needsApproval || state !== 'created'));
+  return taskStates.filter((state) => needsApproval || state !== 'created');
 }
 
 /** What people move a task or a plan through its life with; each is confirmed. */
@@ -41,34 +38,52 @@ export interface TaskMove {
 export const taskMoves: Readonly<Record<LifeAction, TaskMove>> = {
   // Early start: outside the call window the first call waits for the next opening.
   start: { from: ['planned'], to: 'calling', permission: 'start', confirm: 'plain', leftOvers: null },
-  pause: { from: ['calling'], to: 'paused', permission: 'pause', confirm: 'plain', leftOvers: null },
+  pause: { from: ['pending', 'calling'], to: 'paused', permission: 'pause', confirm: 'plain', leftOvers: null },
   resume: { from: ['paused'], to: 'calling', permission: 'resume', confirm: 'plain', leftOvers: null },
   cancel: {
-    from: ['created', 'pending', 'planned', 'calling', 'paused'],
+    from: ['created', 'planned', 'pending', 'calling', 'paused'],
     to: 'canceled',
     permission: 'cancel',
     confirm: 'final',
     leftOvers: 'canceled',
   },
-  // Ends a task that has called, keeping its results as those of a finished one.
-  close: { from: ['calling', 'paused'], to: 'finished', permission: 'close', confirm: 'final', leftOvers: 'closed' },
+  // Ends a task that has begun, keeping its results as those of a finished one.
+  close: {
+    from: ['pending', 'calling', 'paused'],
+    to: 'finished',
+    permission: 'close',
+    confirm: 'final',
+    leftOvers: 'closed',
+  },
 };
 
 /** What happens by itself. */
-export const taskEvents = ['approved', 'prepared', 'due', 'halted', 'ranOut', 'ended', 'unapproved'] as const;
+export const taskEvents = [
+  'approved',
+  'due',
+  'undialled',
+  'dialled',
+  'halted',
+  'ranOut',
+  'ended',
+  'unapproved',
+] as const;
 export type TaskEvent = (typeof taskEvents)[number];
 
 const taskHappenings: Readonly<Record<TaskEvent, { readonly from: readonly TaskState[]; readonly to: TaskState }>> = {
-  approved: { from: ['created'], to: 'pending' },
-  prepared: { from: ['pending'], to: 'planned' },
+  approved: { from: ['created'], to: 'planned' },
   /** start time reached */
-  due: { from: ['planned'], to: 'calling' },
+  due: { from: ['planned'], to: 'pending' },
+  /** started or resumed by a person before its first call */
+  undialled: { from: ['calling'], to: 'pending' },
+  /** its first call has begun */
+  dialled: { from: ['pending'], to: 'calling' },
   /** by the platform: too many calls lost, line disabled or failing, licence over */
-  halted: { from: ['calling'], to: 'paused' },
+  halted: { from: ['pending', 'calling'], to: 'paused' },
   /** no contact waits and no call is in progress */
-  ranOut: { from: ['calling', 'paused'], to: 'finished' },
+  ranOut: { from: ['pending', 'calling', 'paused'], to: 'finished' },
   /** end time reached: a task that was never started or resumed ends too */
-  ended: { from: ['pending', 'planned', 'calling', 'paused'], to: 'finished' },
+  ended: { from: ['planned', 'pending', 'calling', 'paused'], to: 'finished' },
   /** end time reached without an approval */
   unapproved: { from: ['created'], to: 'canceled' },
 };
@@ -84,9 +99,21 @@ export const haltReasons = [
 ] as const;
 export type HaltReason = (typeof haltReasons)[number];
 
+/** What the first call of a pending task waits for: the first closed gate of the dialler (engine/dialing/gates). */
+export const waitReasons = [
+  'window',
+  /** the call hours of its contacts' own zones */
+  'interval',
+  'dailyCap',
+  'lineChannels',
+  'licenceChannels',
+] as const;
+export type WaitReason = (typeof waitReasons)[number];
+
 /** Why a task is in its state, from the database's `state_reason` to the words: tasks.json `reason.<id>`. */
 export const taskStateReasons = [
   ...haltReasons,
+  ...waitReasons,
   /** end time reached */
   'ended',
   /** nobody left to call */
@@ -101,7 +128,6 @@ export type TaskStateReason = (typeof taskStateReasons)[number];
 /** Why an action is not possible; words: labels.json `reason.task.<id>`. */
 export const taskRefusals = [
   'notApproved',
-  'notReady',
   'notStarted',
   'running',
   'alreadyPaused',
@@ -135,10 +161,9 @@ export function taskRefusal(action: LifeAction, state: TaskState): TaskRefusal |
   switch (state) {
     case 'created':
       return 'notApproved';
-    case 'pending':
-      return 'notReady';
     case 'planned':
       return action === 'resume' ? 'notPaused' : 'notStarted';
+    case 'pending':
     case 'calling':
       return action === 'resume' ? 'notPaused' : 'running';
     case 'paused':
@@ -153,9 +178,9 @@ export function isTaskState(text: string): text is TaskState {
   return taskStates.some((state) => state === text);
 }
 
-/** Its settings may still be changed: nothing has been dialled. */
+/** Its settings may still be changed: it is not due yet. */
 export function isTaskEditable(state: TaskState): boolean {
-  return state === 'created' || state === 'pending' || state === 'planned';
+  return state === 'created' || state === 'planned';
 }
 
 /** A task that has called cannot be deleted; one that awaits a decision or its start is withdrawn or canceled first. */

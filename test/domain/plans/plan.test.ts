@@ -169,7 +169,9 @@ it('a round: has the state of its task, or the one in which its plan left it', (
   expect([
     roundState('calling', true, null),
     roundState('calling', true, 'planned'),
+    roundState('pending', true, 'pending'),
+    roundState('calling', true, 'calling'),
     roundState('paused', true, 'paused'),
     roundState('calling', true, 'finished'),
-  ]).toEqual(['finished', 'calling', 'paused', 'finished']);
+  ]).toEqual(['finished', 'pending', 'pending', 'calling', 'paused', 'finished']);
 });

@@ -30,8 +30,8 @@ import {
 /** State -> action -> the state it leads to; what is not here is not possible. */
 const tasks: Record<string, Record<string, string>> = {
   created: { cancel: 'canceled' },
-  pending: { cancel: 'canceled' },
   planned: { start: 'calling', cancel: 'canceled' },
+  pending: { pause: 'paused', cancel: 'canceled', close: 'finished' },
   calling: { pause: 'paused', cancel: 'canceled', close: 'finished' },
   paused: { resume: 'calling', cancel: 'canceled', close: 'finished' },
   finished: {},
@@ -39,10 +39,10 @@ const tasks: Record<string, Record<string, string>> = {
 };
 
 const happenings: Record<string, Record<string, string>> = {
-  created: { approved: 'pending', unapproved: 'canceled' },
-  pending: { prepared: 'planned', ended: 'finished' },
-  planned: { due: 'calling', ended: 'finished' },
-  calling: { halted: 'paused', ranOut: 'finished', ended: 'finished' },
+  created: { approved: 'planned', unapproved: 'canceled' },
+  planned: { due: 'pending', ended: 'finished' },
+  pending: { dialled: 'calling', halted: 'paused', ranOut: 'finished', ended: 'finished' },
+  calling: { undialled: 'pending', halted: 'paused', ranOut: 'finished', ended: 'finished' },
   paused: { ranOut: 'finished', ended: 'finished' },
   finished: {},
   canceled: {},
@@ -50,15 +50,15 @@ const happenings: Record<string, Record<string, string>> = {
 
 describe('task states', () => {
   it('are these seven, with these five actions', () => {
-    expect(taskStates).toEqual(['created', 'pending', 'planned', 'calling', 'paused', 'finished', 'canceled']);
+    expect(taskStates).toEqual(['created', 'planned', 'pending', 'calling', 'paused', 'finished', 'canceled']);
     expect(lifeActions).toEqual(['start', 'pause', 'resume', 'cancel', 'close']);
     expect(isTaskState('calling')).toBe(true);
     expect(isTaskState('draining')).toBe(false);
   });
 
   it('filtered by: those something is found in, created only where an approval is needed', () => {
-    expect(filterStates(true)).toEqual(['created', 'planned', 'calling', 'paused', 'finished', 'canceled']);
-    expect(filterStates(false)).toEqual(['planned', 'calling', 'paused', 'finished', 'canceled']);
+    expect(filterStates(true)).toEqual(['created', 'planned', 'pending', 'calling', 'paused', 'finished', 'canceled']);
+    expect(filterStates(false)).toEqual(['planned', 'pending', 'calling', 'paused', 'finished', 'canceled']);
   });
 
   it('deletable: a task without calls that is over, or created and not awaiting approval', () => {
@@ -112,7 +112,8 @@ describe('task states', () => {
 
   it.each([
     ['pause', 'created', 'notApproved'],
-    ['start', 'pending', 'notReady'],
+    ['start', 'pending', 'running'],
+    ['resume', 'pending', 'notPaused'],
     ['pause', 'planned', 'notStarted'],
     ['close', 'planned', 'notStarted'],
     ['resume', 'planned', 'notPaused'],
@@ -214,9 +215,10 @@ describe('state of a download', () => {
   });
 });
 
-it('state reasons: those for which the platform pauses, and how a task or plan ends', () => {
+it('state reasons: those for which the platform pauses, what a first call waits for, and how a task or plan ends', () => {
+  const waits = ['window', 'interval', 'dailyCap', 'lineChannels', 'licenceChannels'];
   const halts = ['lostRate', 'lineDisabled', 'lineFailing', 'licenceEnded', 'zoneUnknown'];
   expect(haltReasons).toEqual(halts);
-  expect(taskStateReasons).toEqual([...halts, 'ended', 'ranOut', 'closed', 'notApproved']);
+  expect(taskStateReasons).toEqual([...halts, ...waits, 'ended', 'ranOut', 'closed', 'notApproved']);
   expect(planStateReasons).toEqual(taskStateReasons);
 });

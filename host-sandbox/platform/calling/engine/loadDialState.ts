@@ -71,6 +71,9 @@ interface TaskRow extends Record<string, unknown> {
   readonly plan_id: number | null;
 }
 
+/** Tasks that dial, or will when they are due. */
+const dialling: ReadonlySet<TaskState> = new Set(['planned', 'pending', 'calling']);
+
 /** The dial state of a company at `at`, with the next `most(channels)` contacts of each calling task. */
 export async function loadDialState(
   db: Db,
@@ -98,7 +101,7 @@ export async function loadDialState(
     .map((row) => ({
       id: row.id,
       // For tasks that do not call it is enough to know whether any contact waits.
-      most: row.state === 'calling' || row.state === 'planned' ? most(channels.get(row.sip_line_id) ?? 1) : 1,
+      most: dialling.has(row.state) ? most(channels.get(row.sip_line_id) ?? 1) : 1,
       contact_first: contactFirst(row),
     }));
   const waiting = await loadContacts(db, wanted);

@@ -10,6 +10,7 @@ type Round = Plan['rounds'][number];
 
 const looks: Readonly<Record<RoundState, DrawnRound['look']>> = {
   planned: 'plain',
+  pending: 'active',
   calling: 'active',
   paused: 'active',
   finished: 'over',

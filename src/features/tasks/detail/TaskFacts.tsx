@@ -83,6 +83,8 @@ function NextCall({ task }: { task: Task }) {
   const format = useFormat();
   if (task.nextDueAt === null) return <span className="aicc-quiet">{t('fact.nextNone')}</span>;
   if (task.state === 'paused') return <span className="aicc-quiet">{t('fact.nextPaused')}</span>;
+  if (task.nextDueAt <= format.now() && task.state === 'pending')
+    return <span className="aicc-quiet">{task.stateReason !== null && t(`reason.${task.stateReason}`)}</span>;
   if (task.nextDueAt <= format.now() && task.state === 'calling') return <span>{t('fact.nextNow')}</span>;
   return <Time at={Math.max(task.nextDueAt, task.startAt)} zone={task.timeZone} />;
 }

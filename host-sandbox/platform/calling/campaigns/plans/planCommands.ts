@@ -72,12 +72,12 @@ async function commandRounds(ctx: Ctx, planId: number, action: LifeAction, now: 
     .from(task)
     .where(and(eq(task.planId, planId), notInArray(task.state, ['finished', 'canceled'])));
   for (const { id, state } of open) {
-    // A round that was just created is still planned, and only a task that is calling can be paused.
+    // A round that was just created is still planned, and only a task that is due can be paused.
     if (state === 'planned' && action !== 'cancel')
       await db.execute(
-        sql`update task set state = 'calling', started_at = coalesce(started_at, start_at) where id = ${id}`,
+        sql`update task set state = 'pending', started_at = coalesce(started_at, start_at) where id = ${id}`,
       );
-    if (taskCan(action, state === 'planned' && action !== 'cancel' ? 'calling' : state))
+    if (taskCan(action, state === 'planned' && action !== 'cancel' ? 'pending' : state))
       await commandTask(ctx, { taskId: id, action, userId: person.userId, now });
   }
 }

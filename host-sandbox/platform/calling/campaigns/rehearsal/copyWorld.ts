@@ -30,7 +30,7 @@ interface Copy {
 export async function copyWorld(db: Db, { companyId, now, until, own, without }: Copy): Promise<Copied> {
   const { rows } = await db.execute<{ id: number; waiting: number }>(sql`
     select t.id, count(c.id)::int as waiting from task t left join contact c on c.task_id = t.id and c.state = 'waiting'
-     where t.company_id = ${companyId} and t.state in ('planned', 'calling') and t.start_at < ${timestamp(until)} and t.id is distinct from ${without} group by t.id`);
+     where t.company_id = ${companyId} and t.state in ('planned', 'pending', 'calling') and t.start_at < ${timestamp(until)} and t.id is distinct from ${without} group by t.id`);
   const waiting = rows.reduce((sum, row) => sum + row.waiting, 0);
   const leftOut = waiting + own > rehearsalContactsMax;
   const beside = new Set(leftOut ? [] : rows.map(({ id }) => id));

@@ -92,6 +92,7 @@ class DialingRun {
     const stopped = this.needsMore || this.begun.length >= most || this.areOver(untilOver);
     const nextAt = stopped ? at : this.next(at);
     this.noteCalling();
+    for (const task of this.awake) task.noteWait(at);
     return {
       at: stopped ? at : Math.max(at, until),
       begun: this.begun,

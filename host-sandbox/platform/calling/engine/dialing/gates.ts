@@ -48,7 +48,7 @@ const openIf = (condition: boolean) => (condition ? OPEN : NOT_BY_TIME);
 
 /** The instant each gate opens at; it is open from then on. */
 const opening: Readonly<Record<TaskGate, (view: GateView, at: number) => number>> = {
-  approval: ({ state }) => openIf(state !== 'created' && state !== 'pending'),
+  approval: ({ state }) => openIf(state !== 'created'),
   start: ({ state, startAt, dialFrom }) => (state === 'planned' ? startAt : (dialFrom ?? OPEN)),
   running: ({ state }) => openIf(state !== 'paused' && !isTaskOver(state)),
   end: ({ endAt }, at) => openIf(at < endAt),

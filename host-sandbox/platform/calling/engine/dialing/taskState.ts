@@ -5,13 +5,14 @@ import { exceedsLostRate } from '@/domain/calling/lostRate';
 import {
   afterTaskEvent,
   isTaskOver,
+  waitReasons,
   type HaltReason,
   type TaskState,
   type TaskStateReason,
 } from '@/domain/tasks/taskStates';
 import { UnknownZone } from '@/domain/time/zone';
 import type { Channels } from './channels';
-import type { GateView } from './gates';
+import { closedGate, type GateView } from './gates';
 import type { DialContact, DialTask, Place, TaskChange } from './model';
 import { Rests } from './rests';
 import { DueQueue } from './dueQueue';
@@ -132,13 +133,15 @@ export class TaskRun implements GateView {
       this.become(afterTaskEvent('due', this.state), null);
       this.startedAt = at;
     }
+    if (this.lastDialledAt === null) this.become(afterTaskEvent('undialled', this.state), null);
     if (this.waiting === 0 && this.calling === 0 && afterTaskEvent('ranOut', this.state))
       this.finish(at, 'ranOut', null);
   }
 
   halt(at: number, reason: HaltReason): void {
-    if (this.state !== 'calling') return;
-    this.become(afterTaskEvent('halted', this.state), reason);
+    const state = afterTaskEvent('halted', this.state);
+    if (state === null) return;
+    this.become(state, reason);
     this.pausedAt = at;
   }
 
@@ -153,6 +156,15 @@ export class TaskRun implements GateView {
   dialled(at: number): void {
     this.lastDialledAt = at;
     this.changed = true;
+    this.become(afterTaskEvent('dialled', this.state), null);
+  }
+
+  /** A task that is due and could not dial yet says what it waits for. */
+  noteWait(at: number): void {
+    if (this.state !== 'pending') return;
+    const gate = closedGate(this, at);
+    const reason = waitReasons.find((one) => one === gate);
+    if (reason !== undefined && reason !== this.reason) this.become(this.state, reason);
   }
 
   /** When calls may start next; the instant itself while the window is open. */
@@ -178,7 +190,7 @@ export class TaskRun implements GateView {
     if (isTaskOver(this.state)) return Infinity;
     const end = this.task.settings.endAt;
     if (this.state === 'planned') return Math.min(end, Math.max(at, this.task.startAt));
-    if (this.state !== 'calling') return end;
+    if (this.state !== 'pending' && this.state !== 'calling') return end;
     if (this.task.dialFrom !== null && at < this.task.dialFrom) return Math.min(end, this.task.dialFrom);
     const due = this.dueAt;
     if (due === Infinity) return end;

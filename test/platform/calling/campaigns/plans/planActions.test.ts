@@ -97,9 +97,11 @@ describe('a plan on its day', () => {
     const closing = await on.plan('Closing', own, 60);
     const early = await on.plan('Early', own, 20);
     expect((await act('plan.start', early)).data).toMatchObject({
-      state: 'calling',
-      rounds: [{ state: 'calling', begunAt: at('10:00') }, { state: 'planned' }, { state: 'planned' }],
+      state: 'pending',
+      rounds: [{ state: 'pending', begunAt: at('10:00') }, { state: 'planned' }, { state: 'planned' }],
     });
+    await on.pass(at('10:01'));
+    expect(await states(early)).toEqual(['calling', 'calling', 'planned', 'planned']);
     on.platform.clock.advance(61 * minute);
     // The platform has not looked yet; its time has come all the same.
     expect((await on.approve(on.approver, late)).failure).toBe('plan.tooLate');

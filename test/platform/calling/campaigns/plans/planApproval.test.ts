@@ -242,7 +242,7 @@ describe('proposal, changes and decision', () => {
       plans.operator.call('plan.withdraw', params(other)),
     ]);
     expect([begun.code, late.failure]).toEqual([200, 'plan.action']);
-    expect(await plans.detail(other)).toMatchObject({ state: 'calling', approval: 'approved' });
+    expect(await plans.detail(other)).toMatchObject({ state: 'pending', approval: 'approved' });
     await plans.operator.call('plan.cancel', params(other));
   });
 });

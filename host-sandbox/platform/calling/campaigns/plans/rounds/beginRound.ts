@@ -59,7 +59,12 @@ export async function beginRound(db: Db, { planId, number, at }: Begin): Promise
   if (!paused)
     await db
       .update(plan)
-      .set({ state: 'calling', stateReason: null, startedAt: own.startedAt ?? at })
+      .set({
+        // Nothing was dialled yet; `settlePlans` follows its rounds from here on.
+        state: own.startedAt === null ? 'pending' : own.state,
+        stateReason: own.startedAt === null ? null : own.stateReason,
+        startedAt: own.startedAt ?? at,
+      })
       .where(eq(plan.id, planId));
   await publishPlanChanged(db, own);
 }

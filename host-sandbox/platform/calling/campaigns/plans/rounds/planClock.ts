@@ -74,23 +74,34 @@ async function endUnapproved(
 }
 
 /**
- * Updates the states of plans to those of their rounds: a halted round pauses its plan, and a plan finishes with its
- * last round, at the same instant. Called in the transaction that changed the rounds.
+ * Updates the states of plans to those of their rounds: a plan whose open round is due but has not called is pending
+ * for the same reason, a halted round pauses its plan, and a plan finishes with its last round, at the same instant.
+ * Called in the transaction that changed the rounds.
  */
 export async function settlePlans({ db, emit }: EventContext, companyId: number): Promise<void> {
+  const { rows: dialling } = await db.execute<{ id: number; line: LineId }>(sql`
+    update plan p set state = x.state, state_reason = x.state_reason
+      from (select p.id, case when waits.id is null then 'calling' else 'pending' end as state, waits.state_reason
+              from plan p left join lateral (
+                select t.id, t.state_reason from task t where t.plan_id = p.id and t.state in ('planned', 'pending')
+                   and not exists (select from task d where d.plan_id = p.id and d.last_dialled_at is not null)
+                 order by t.plan_round limit 1) waits on true
+             where p.company_id = ${companyId} and p.state in ('pending', 'calling')) x
+     where p.id = x.id and (p.state, p.state_reason) is distinct from (x.state, x.state_reason)
+    returning p.id, p.line`);
   const { rows: halted } = await db.execute<{ id: number; line: LineId }>(sql`
     update plan p set state = 'paused', state_reason = t.state_reason, paused_at = t.paused_at from task t
-     where p.company_id = ${companyId} and p.state = 'calling' and t.plan_id = p.id and t.state = 'paused'
+     where p.company_id = ${companyId} and p.state in ('pending', 'calling') and t.plan_id = p.id and t.state = 'paused'
     returning p.id, p.line`);
   const { rows: over } = await db.execute<{ id: number; line: LineId }>(sql`
     update plan p set state = 'finished',
         finished_at = (select greatest(max(r.begun_at), max(t.finished_at)) from plan_round r left join task t on t.id = r.task_id where r.plan_id = p.id),
         state_reason = coalesce((select t.state_reason from plan_round r join task t on t.id = r.task_id where r.plan_id = p.id order by r.number desc limit 1), 'ranOut')
-     where p.company_id = ${companyId} and p.state in ('calling', 'paused') and not exists (
+     where p.company_id = ${companyId} and p.state in ('pending', 'calling', 'paused') and not exists (
        select from plan_round r left join task t on t.id = r.task_id
         where r.plan_id = p.id and (r.begun_at is null or t.state not in ('finished', 'canceled')))
     returning p.id, p.line`);
   if (over.length > 0)
     await emit(db, 'plansEnded', { companyId, plans: over.map(({ id }) => ({ planId: id, by: 'lastRound' })) });
-  for (const { id, line } of [...halted, ...over]) await publishPlanChanged(db, { companyId, id, line });
+  for (const { id, line } of [...dialling, ...halted, ...over]) await publishPlanChanged(db, { companyId, id, line });
 }

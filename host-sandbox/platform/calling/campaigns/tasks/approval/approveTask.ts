@@ -85,8 +85,7 @@ export async function saveApproval(
 /** An approved task already has its contacts, so it is ready at once. */
 function stateAfter(approval: ApprovalState, state: TaskState): TaskState {
   if (approval !== 'approved') return state;
-  const approved = afterTaskEvent('approved', state) ?? state;
-  return afterTaskEvent('prepared', approved) ?? approved;
+  return afterTaskEvent('approved', state) ?? state;
 }
 
 async function release(db: Db, found: Task, at: number): Promise<void> {
