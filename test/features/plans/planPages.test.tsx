@@ -29,6 +29,7 @@ describe('the list', () => {
     const states = within(await screen.findByRole('dialog', { name: 'State' }));
     expect((await states.findAllByRole('checkbox')).map((box) => box.closest('label')?.textContent)).toEqual([
       'Planned',
+      'Pending',
       'Calling',
       'Paused',
       'Finished',
