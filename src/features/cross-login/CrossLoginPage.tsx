@@ -73,7 +73,7 @@ export default function CrossLoginPage() {
         text={t('text')}
         actions={
           may('downloadDetails') && (
-            <Button glyph="download" data-track="usage" onClick={() => setUsageOpen(true)}>
+            <Button track="usage" glyph="download" onClick={() => setUsageOpen(true)}>
               {t('usage.action')}
             </Button>
           )

@@ -27,7 +27,7 @@ export function UsageDownload({ onClose }: { onClose: () => void }) {
   });
   const days = { earliest: firstUsageDay(today()), latest: today() };
   return (
-    <FormDrawer form={form} title={t('usage.title')} verb={t('usage.verb')} onClose={onClose}>
+    <FormDrawer track="usage" form={form} title={t('usage.title')} verb={t('usage.verb')} onClose={onClose}>
       <DayField {...form.field('fromDay')} {...days} label={t('usage.fromDay')} />
       <DayField
         {...form.field('toDay')}
