@@ -7,6 +7,8 @@ export const pageSizeDefault = 10;
 export const queryMonths = 6;
 export const loginRecordMonths = 1;
 export const operationRecordMonths = 6;
+/** usage of the console: a quarter shows what a screen is used for, and older habits of people are deleted */
+export const usageRetentionDays = 90;
 /** hearing a recording again in the same session within this time is recorded once */
 export const auditedReadMinutes = 10;
 

@@ -25,7 +25,7 @@ const keyedByIds = ['screens', 'failures', 'refusals', 'labels'];
  * language.
  */
 const composed: Readonly<Record<string, readonly string[]>> = {
-  export: ['column', 'blacklist', 'blacklistScope', 'blacklistReason', 'report', 'operations'],
+  export: ['column', 'blacklist', 'blacklistScope', 'blacklistReason', 'report', 'operations', 'usage'],
   // Of endpoints and columns: the test of operation records says they are all there.
   operations: ['action', 'kind', 'field'],
   signIn: ['tip'],

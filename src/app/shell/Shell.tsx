@@ -43,7 +43,7 @@ function Frame() {
   useTracking(main);
   return (
     <div className={host.embedded ? 'aicc-shell aicc-shell-embedded' : 'aicc-shell'}>
-      <button type="button" className="aicc-skip" onClick={() => main.current?.focus()}>
+      <button type="button" data-track="skip" className="aicc-skip" onClick={() => main.current?.focus()}>
         {t('skipToContent')}
       </button>
       <ActingBanner />

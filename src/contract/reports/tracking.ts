@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from '../endpoint';
+import { day, endpoint, fileEndpoint, language } from '../endpoint';
 
 /** A name of the screen registry or of a control, never text a person typed. */
 const name = z.string().regex(/^[A-Za-z][\w.-]{0,59}$/);
@@ -62,5 +62,13 @@ export const tracking = {
         .max(EVENTS_MAX),
     }),
     record: false,
+  }),
+  'tracking.usage': fileEndpoint({
+    method: 'GET',
+    path: '/api/operation/usage/',
+    summary:
+      'Usage of all companies as a workbook: by company, product, page, control and role; the last 30 days unless given.',
+    access: { menu: 'CrossLogin', action: 'downloadDetails' },
+    query: z.object({ fromDay: day.optional(), toDay: day.optional(), language: language.default('en') }),
   }),
 } as const;

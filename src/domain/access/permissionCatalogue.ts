@@ -200,5 +200,5 @@ export const catalogueEntries = {
   calendarManage: menu(system, 'add', 'edit', 'delete', 'upload'),
   variableManage: menu(system, 'add', 'edit', 'delete'),
   // the platform's own company
-  CrossLogin: menu(['operation'] as const, 'crossLogin'),
+  CrossLogin: menu(['operation'] as const, 'crossLogin', 'downloadDetails'),
 };

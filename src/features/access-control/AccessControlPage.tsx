@@ -64,7 +64,7 @@ export default function AccessControlPage() {
     ...(may('delete') ? [{ key: 'remove', label: t('ask.remove.verb'), danger: true, run: ask(row, 'remove') }] : []),
   ];
   const add = may('add') && (
-    <Button kind="main" glyph="plus" onClick={() => setAdding(true)}>
+    <Button track="add" kind="main" glyph="plus" onClick={() => setAdding(true)}>
       {t('add.action')}
     </Button>
   );

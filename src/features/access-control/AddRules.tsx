@@ -31,7 +31,7 @@ export function AddRules({ onClose }: { onClose: () => void }) {
     onDone: onClose,
   });
   return (
-    <FormDrawer form={form} title={t('add.action')} verb={t('add.verb')} onClose={onClose}>
+    <FormDrawer track="rule-add" form={form} title={t('add.action')} verb={t('add.verb')} onClose={onClose}>
       <RadioField
         {...form.field('list')}
         label={t('column.list')}

@@ -33,7 +33,9 @@ export function AddressTest({ yours }: { yours: string | undefined }) {
           max={100}
         />
         <div>
-          <Button type="submit">{t('test.verb')}</Button>
+          <Button track="address-test" type="submit">
+            {t('test.verb')}
+          </Button>
         </div>
         <FormProblems form={form} />
         {tested !== null && <Verdict address={tested} />}

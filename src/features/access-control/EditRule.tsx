@@ -49,7 +49,13 @@ export function EditRule({ rule, onTake, onClose }: EditRuleProps) {
     { key: 'remark', label: t('column.remark'), value: remark.trim() || NO_VALUE },
   ];
   return (
-    <FormDrawer form={form} title={t('edit.title', { network: rule.network })} verb={t('edit.verb')} onClose={onClose}>
+    <FormDrawer
+      track="rule-edit"
+      form={form}
+      title={t('edit.title', { network: rule.network })}
+      verb={t('edit.verb')}
+      onClose={onClose}
+    >
       {conflict !== null && (
         <ConflictNote
           form={form}

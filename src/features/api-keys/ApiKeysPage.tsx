@@ -51,7 +51,7 @@ export default function ApiKeysPage() {
         ]
       : [];
   const make = mayEdit && (
-    <Button kind="main" glyph="plus" onClick={() => setMaking(true)}>
+    <Button track="add" kind="main" glyph="plus" onClick={() => setMaking(true)}>
       {t('make.action')}
     </Button>
   );

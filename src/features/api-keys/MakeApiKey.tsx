@@ -47,7 +47,7 @@ export function MakeApiKey({ onClose, onMade }: MakeApiKeyProps) {
   });
   const permissions = form.field('permissions');
   return (
-    <FormDrawer form={form} title={t('make.action')} verb={t('make.verb')} onClose={onClose}>
+    <FormDrawer track="api-key" form={form} title={t('make.action')} verb={t('make.verb')} onClose={onClose}>
       <TextField {...form.field('name')} label={t('column.name')} help={t('make.nameHelp')} max={apiKeyNameMaxChars} />
       <SelectField
         {...form.field('days')}

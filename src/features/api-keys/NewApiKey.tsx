@@ -24,7 +24,7 @@ export function NewApiKey({ made, onClose }: { made: Reply<'apiKey.make'>; onClo
       title={t('new.title')}
       onClose={onClose}
       footer={
-        <Button kind="main" onClick={onClose}>
+        <Button track="new-key.close" kind="main" onClick={onClose}>
           {t('new.stored')}
         </Button>
       }
@@ -38,7 +38,7 @@ export function NewApiKey({ made, onClose }: { made: Reply<'apiKey.make'>; onClo
             value: (
               <>
                 <code style={{ overflowWrap: 'anywhere' }}>{made.key}</code>
-                <Button kind="plain" glyph="copy" aria-label={t('new.copy')} onClick={copy} />
+                <Button track="new-key.copy" kind="plain" glyph="copy" aria-label={t('new.copy')} onClick={copy} />
               </>
             ),
           },

@@ -73,12 +73,18 @@ function Actions({ info: { state, waiting, portal }, busy }: { info: Info; busy:
   return (
     <span className="aicc-application-actions">
       {may('bind') && (
-        <Button kind={state === 'bound' ? 'default' : 'main'} glyph="external" busy={busy || leaving} onClick={begin}>
+        <Button
+          track="bind"
+          kind={state === 'bound' ? 'default' : 'main'}
+          glyph="external"
+          busy={busy || leaving}
+          onClick={begin}
+        >
           {t(state === 'unbound' ? 'bind.action' : 'bind.again')}
         </Button>
       )}
       {state !== 'unbound' && may('unbind') && (
-        <Button danger onClick={end}>
+        <Button track="unbind" danger onClick={end}>
           {t('unbind.action')}
         </Button>
       )}

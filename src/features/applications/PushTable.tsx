@@ -73,7 +73,7 @@ export function PushTable() {
           <div className="aicc-application-tools">
             <FilterBar control={control} filters={filters} />
             {mayBind && (
-              <Button glyph="send" onClick={() => send(undefined)}>
+              <Button track="retry-pushes" glyph="send" onClick={() => send(undefined)}>
                 {t('push.sendAll')}
               </Button>
             )}

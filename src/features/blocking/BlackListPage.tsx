@@ -58,7 +58,7 @@ export default function BlackListPage() {
   const done = () => setDialog(null);
 
   const add = may('add') && (
-    <Button kind="main" glyph="plus" onClick={() => setDialog({ what: 'add' })}>
+    <Button track="add" kind="main" glyph="plus" onClick={() => setDialog({ what: 'add' })}>
       {t('blacklist:add.action')}
     </Button>
   );
@@ -70,7 +70,7 @@ export default function BlackListPage() {
         text={t('list.text')}
         actions={
           <>
-            <Button glyph="shield" onClick={() => void navigate(pathTo('smartShield', { line }))}>
+            <Button track="smart-shield" glyph="shield" onClick={() => void navigate(pathTo('smartShield', { line }))}>
               {t('list.shield')}
             </Button>
             {may('downloadNumbers') && (
@@ -83,7 +83,7 @@ export default function BlackListPage() {
               />
             )}
             {may('upload') && (
-              <Button glyph="upload" onClick={() => setDialog({ what: 'upload' })}>
+              <Button track="upload" glyph="upload" onClick={() => setDialog({ what: 'upload' })}>
                 {t('upload.action')}
               </Button>
             )}

@@ -26,7 +26,7 @@ export default function SmartShieldPage() {
   const { open, show, close } = useOpenItem('strategy');
   const openId = idIn(open);
   const add = may('add') && (
-    <Button kind="main" glyph="plus" onClick={() => show(NEW)}>
+    <Button track="add" kind="main" glyph="plus" onClick={() => show(NEW)}>
       {t('strategy.add')}
     </Button>
   );

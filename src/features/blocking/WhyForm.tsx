@@ -32,7 +32,7 @@ export function WhyForm({ title, verb, children, send, done, onClose }: WhyFormP
     onDone: onClose,
   });
   return (
-    <FormDrawer form={form} title={title} verb={verb} onClose={onClose}>
+    <FormDrawer track="reason" form={form} title={title} verb={verb} onClose={onClose}>
       <Note kind="info">{children}</Note>
       <TextAreaField {...form.field('why')} label={t('why.label')} help={t('why.help')} max={blockingWhyMaxChars} />
     </FormDrawer>

@@ -35,7 +35,7 @@ export function Agents({ line, board, onShow }: AgentsProps) {
                 <StateTag kind="deskAgent" state={state} pulse={state === 'talking'} />
                 {call !== undefined && (
                   <span className="aicc-desk-acts">
-                    <Button kind="link" onClick={() => onShow(call.id)}>
+                    <Button track="call.show" kind="link" onClick={() => onShow(call.id)}>
                       {t('agents.call', { name: call.contactName === '' ? call.phone : call.contactName })}
                     </Button>
                     {may('assign') && <PutThrough line={line} call={call} agents={board.agents} />}

@@ -44,7 +44,7 @@ export function HandHead({ line, call, answered }: HandHeadProps) {
         </span>
       )}
       {talking && (
-        <Button danger glyph="phone" busy={hangUp.busy} onClick={end}>
+        <Button track="hang-up" danger glyph="phone" busy={hangUp.busy} onClick={end}>
           {t('hand.hangUp')}
         </Button>
       )}

@@ -87,6 +87,7 @@ export function Notes({ line, call, over }: NotesProps) {
         rows={5}
       />
       <Button
+        track="notes.save"
         type="submit"
         kind="main"
         busy={form.busy}

@@ -25,12 +25,14 @@ export function PutThrough({ line, call, agents }: { line: LineId; call: DeskCal
       label={label}
       items={free.map(({ id, name, you }) => ({
         key: String(id),
+        track: 'agent',
         label: you ? t('agents.you', { name }) : name,
         glyph: 'user',
         run: () => void to(id, name),
       }))}
       trigger={(props) => (
         <Button
+          track="assign"
           {...props}
           aria-label={label}
           busy={assign.busy}

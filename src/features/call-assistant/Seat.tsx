@@ -19,7 +19,7 @@ function Seated({ line, ready }: { line: LineId; ready: boolean }) {
     if (!(await sit(!ready))) toast.error(t('seat.failed'));
   };
   return (
-    <Button kind={ready ? 'default' : 'main'} glyph="headset" aria-pressed={ready} onClick={change}>
+    <Button track="ready" kind={ready ? 'default' : 'main'} glyph="headset" aria-pressed={ready} onClick={change}>
       {t(ready ? 'seat.leave' : 'seat.sit')}
     </Button>
   );

@@ -29,7 +29,7 @@ export function WaitingCall({ line, call, board, now, onShow }: WaitingCallProps
   return (
     <li className="aicc-desk-call">
       <div className="aicc-desk-head">
-        <Button kind="link" className="aicc-desk-name" onClick={() => onShow(call.id)}>
+        <Button track="call.show" kind="link" className="aicc-desk-name" onClick={() => onShow(call.id)}>
           {name}
         </Button>
         <LabelTag product={line} letter={call.label} />
@@ -62,6 +62,7 @@ function Take({ line, id, name, hand }: { line: LineId; id: number; name: string
   };
   return (
     <Button
+      track="take"
       kind="main"
       glyph="phone"
       busy={take.busy}

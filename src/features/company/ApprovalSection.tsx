@@ -49,7 +49,12 @@ function ApprovalForm({ info: { show_approval: was } }: { info: Info }) {
   const { add_task, add_plan } = form.values;
   const isSame = add_task === was.add_task && add_plan === was.add_plan;
   return (
-    <FormPage form={form} verb={t('approval.save')} blockedReason={isSame ? t('approval.same') : undefined}>
+    <FormPage
+      track="approval"
+      form={form}
+      verb={t('approval.save')}
+      blockedReason={isSame ? t('approval.same') : undefined}
+    >
       <FormSection title={t('approval.title')} text={`${t('approval.text')} ${t('approval.effect')}`}>
         <SwitchField {...form.field('add_task')} label={t('approval.task')} />
         <SwitchField {...form.field('add_plan')} label={t('approval.plan')} />

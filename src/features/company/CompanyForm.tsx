@@ -66,7 +66,7 @@ export function CompanyForm({ info, onTake }: CompanyFormProps) {
     { key: 'gender', label: t('data.gender'), value: t(`data.genders.${data.gender}`) },
   ];
   return (
-    <FormPage form={form} verb={t('data.save')}>
+    <FormPage track="company" form={form} verb={t('data.save')}>
       {conflict !== null && (
         <ConflictNote
           form={form}

@@ -48,7 +48,12 @@ function DailyCapForm({ info }: { info: Info }) {
   const { limited, daily_cap: cap } = form.values;
   const isSame = limited === (was !== null) && (!limited || cap === was);
   return (
-    <FormPage form={form} verb={t('dailyCap.save')} blockedReason={isSame ? t('dailyCap.same') : undefined}>
+    <FormPage
+      track="daily-cap"
+      form={form}
+      verb={t('dailyCap.save')}
+      blockedReason={isSame ? t('dailyCap.same') : undefined}
+    >
       <FormSection title={t('dailyCap.title')} text={t('dailyCap.text')}>
         <SwitchField {...form.field('limited')} label={t('dailyCap.limited')} help={today} />
         {limited && (

@@ -53,7 +53,12 @@ function ZoneForm({ info }: { info: Info }) {
   });
   const chosen = form.values.new_timezone_region;
   return (
-    <FormPage form={form} verb={t('zone.save')} blockedReason={chosen === was ? t('zone.same') : undefined}>
+    <FormPage
+      track="zone"
+      form={form}
+      verb={t('zone.save')}
+      blockedReason={chosen === was ? t('zone.same') : undefined}
+    >
       <FormSection title={t('zone.title')} text={t('zone.text')}>
         <SelectField {...form.field('new_timezone_region')} label={t('zone.label')} options={options} />
         {chosen !== null && chosen !== was && isZone(chosen) && <Follows info={info} to={chosen} />}

@@ -30,7 +30,13 @@ export function BeginCrossLogin({ account, actAs, onClose }: BeginProps) {
     },
   });
   return (
-    <FormDrawer form={form} title={t('begin.title', { name: account.name })} verb={t('begin.verb')} onClose={onClose}>
+    <FormDrawer
+      track="cross-login"
+      form={form}
+      title={t('begin.title', { name: account.name })}
+      verb={t('begin.verb')}
+      onClose={onClose}
+    >
       <Facts
         facts={[
           { key: 'company', label: t('column.company'), value: account.company.name },

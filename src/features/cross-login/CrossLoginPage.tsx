@@ -6,6 +6,7 @@ import { useMay } from '@/session/useMay';
 import type { FilterDefOf } from '@/ui/filter/filterDef';
 import { FilterBar } from '@/ui/filter/FilterBar';
 import type { RowAction } from '@/ui/list/rowAction';
+import { Button } from '@/ui/button/Button';
 import { Style } from '@/ui/look/Style';
 import { Note } from '@/ui/feedback/Note';
 import { PageHeader } from '@/ui/page/PageHeader';
@@ -19,6 +20,8 @@ import { RunningNote } from './RunningNote';
 
 const BeginCrossLogin = laterDrawer(() => import('./BeginCrossLogin').then((module) => module.BeginCrossLogin));
 
+const UsageDownload = laterDrawer(() => import('./UsageDownload').then((module) => module.UsageDownload));
+
 /** Choose an account, say why, act as it. */
 export default function CrossLoginPage() {
   const { t } = useTranslation('crossLogin');
@@ -31,6 +34,7 @@ export default function CrossLoginPage() {
   const { data: companies } = useRead('crossLogin.companies', {}, { later: true });
   const { data: now } = useRead('crossLogin.current', {});
   const [chosen, setChosen] = useState<Account | null>(null);
+  const [usageOpen, setUsageOpen] = useState(false);
   const columns = useMemo(() => accountColumns(t), [t]);
   const running = now?.current ?? null;
 
@@ -64,7 +68,17 @@ export default function CrossLoginPage() {
   return (
     <>
       <Style css={css} />
-      <PageHeader title={t('title')} text={t('text')} />
+      <PageHeader
+        title={t('title')}
+        text={t('text')}
+        actions={
+          may('downloadDetails') && (
+            <Button track="usage" glyph="download" onClick={() => setUsageOpen(true)}>
+              {t('usage.action')}
+            </Button>
+          )
+        }
+      />
       {actAs === null && <Note kind="warning">{t('embedded')}</Note>}
       {running !== null && <RunningNote running={running} />}
       <ResourceTable
@@ -80,6 +94,7 @@ export default function CrossLoginPage() {
         printOf={({ bar }) => `${bar} ${running === null}`}
         toolbar={<FilterBar control={control} filters={filters} />}
       />
+      {usageOpen && <UsageDownload onClose={() => setUsageOpen(false)} />}
       {chosen !== null && actAs !== null && (
         <BeginCrossLogin account={chosen} actAs={actAs} onClose={() => setChosen(null)} />
       )}

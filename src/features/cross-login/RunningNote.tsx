@@ -28,7 +28,9 @@ export function RunningNote({ running }: { running: NonNullable<Reply<'crossLogi
           {t('running.why', { reason })} {t('running.until')} <Time at={endsAt} as="dayClock" />
         </p>
       </Note>
-      <Button onClick={ask}>{t('running.verb')}</Button>
+      <Button track="end" onClick={ask}>
+        {t('running.verb')}
+      </Button>
     </div>
   );
 }

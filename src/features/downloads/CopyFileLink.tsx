@@ -34,5 +34,13 @@ export function CopyFileLink({
       failed: t('link.failed'),
     });
   };
-  return <Button kind="plain" glyph="copy" aria-label={t('link.copy', { name: file.name })} onClick={copy} />;
+  return (
+    <Button
+      track="downloads.copy-link"
+      kind="plain"
+      glyph="copy"
+      aria-label={t('link.copy', { name: file.name })}
+      onClick={copy}
+    />
+  );
 }

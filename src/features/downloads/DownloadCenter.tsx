@@ -30,6 +30,7 @@ export function DownloadCenter() {
     <>
       <Style css={css} />
       <Button
+        track="downloads"
         kind="plain"
         glyph="download"
         aria-label={busy > 0 ? t('openBusy', { count: busy }) : t('open')}
@@ -47,7 +48,9 @@ export function DownloadCenter() {
         ))}
         {data && data.total > (further + 1) * PAGE && (
           <div className="aicc-downloads-more">
-            <Button onClick={() => setFurther(further + 1)}>{t('more')}</Button>
+            <Button track="downloads.more" onClick={() => setFurther(further + 1)}>
+              {t('more')}
+            </Button>
           </div>
         )}
       </SideDrawer>

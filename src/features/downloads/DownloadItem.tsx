@@ -71,7 +71,13 @@ function FileRow({ download, file }: { download: number; file: Download['files']
   };
   return (
     <li>
-      <Button kind="link" glyph="file" onClick={save} aria-label={t('save', { name: file.name })}>
+      <Button
+        track="downloads.save"
+        kind="link"
+        glyph="file"
+        onClick={save}
+        aria-label={t('save', { name: file.name })}
+      >
         {file.name}
       </Button>
       <span className="aicc-download-end">
@@ -112,11 +118,11 @@ function ItemActions({ download }: { download: Download }) {
   return (
     <div className="aicc-download-actions">
       {download.can.includes('reprocess') && (
-        <Button glyph="refresh" onClick={again}>
+        <Button track="downloads.reprocess" glyph="refresh" onClick={again}>
           {t('reprocess')}
         </Button>
       )}
-      <Button kind="plain" glyph="trash" aria-label={t('remove.verb')} onClick={drop} />
+      <Button track="downloads.remove" kind="plain" glyph="trash" aria-label={t('remove.verb')} onClick={drop} />
     </div>
   );
 }

@@ -29,7 +29,7 @@ export default function LinkedFilePage() {
         <>
           <h1>{t('linked.failed')}</h1>
           <p>{t('linked.failedText')}</p>
-          <Button kind="main" onClick={linked.retry}>
+          <Button track="retry" kind="main" onClick={linked.retry}>
             {t('linked.retry')}
           </Button>
         </>
@@ -44,7 +44,7 @@ export default function LinkedFilePage() {
               until: formatTime(linked.file.expiresAt, 'full', language, linked.file.timeZone),
             })}
           </p>
-          <Button kind="main" glyph="download" busy={linked.at === 'taking'} onClick={linked.take}>
+          <Button track="download" kind="main" glyph="download" busy={linked.at === 'taking'} onClick={linked.take}>
             {t(linked.at === 'saved' ? 'linked.again' : 'linked.get')}
           </Button>
           {linked.at === 'saved' && <p role="status">{t('linked.saved')}</p>}

@@ -48,7 +48,12 @@ export default function ManualPage() {
           <ol>
             {found.map((id) => (
               <li key={id}>
-                <button type="button" className="aicc-button aicc-button-link" onClick={() => go(id)}>
+                <button
+                  type="button"
+                  data-track={`chapter.${id}`}
+                  className="aicc-button aicc-button-link"
+                  onClick={() => go(id)}
+                >
                   {t(`chapter.${id}.title`)}
                 </button>
               </li>

@@ -46,6 +46,7 @@ export function NoticeCenter() {
     <>
       <Style css={css} />
       <Button
+        track="notices"
         kind="plain"
         glyph="bell"
         aria-label={unread > 0 ? t('openUnread', { count: unread }) : t('open')}
@@ -61,7 +62,7 @@ export function NoticeCenter() {
         onClose={() => setOpen(false)}
         extra={
           unread > 0 && list.length > 0 ? (
-            <Button kind="plain" glyph="check" onClick={markAll}>
+            <Button track="notices.read-all" kind="plain" glyph="check" onClick={markAll}>
               {t('readAll')}
             </Button>
           ) : undefined
@@ -87,7 +88,9 @@ export function NoticeCenter() {
         </ul>
         {data && data.total > list.length && more !== undefined && (
           <div className="aicc-notices-more">
-            <Button onClick={() => setLimit(more)}>{t('older')}</Button>
+            <Button track="notices.more" onClick={() => setLimit(more)}>
+              {t('older')}
+            </Button>
           </div>
         )}
       </SideDrawer>

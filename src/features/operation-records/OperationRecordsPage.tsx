@@ -29,7 +29,7 @@ export default function OperationRecordsPage() {
   const download = useWrite('download.operations');
   const actions = tab === 'records' && (
     <>
-      <Button glyph="shield" onClick={() => setChecks(checks + 1)}>
+      <Button track="verify" glyph="shield" onClick={() => setChecks(checks + 1)}>
         {t('verify.action')}
       </Button>
       {may('downloadRecords') && (

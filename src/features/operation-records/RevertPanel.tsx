@@ -70,7 +70,7 @@ function Ready({ id, name, fields }: { id: number; name: string; fields: Preview
         ]}
       />
       <p>
-        <Button glyph="refresh" onClick={ask}>
+        <Button track="revert" glyph="refresh" onClick={ask}>
           {t('revert.action')}
         </Button>
       </p>

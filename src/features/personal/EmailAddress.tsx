@@ -27,7 +27,7 @@ export function EmailAddress({ uid, pending, onClose, onSent }: EmailAddressProp
     },
   });
   return (
-    <FormDrawer form={form} title={t('email.title')} verb={t('email.send')} onClose={onClose}>
+    <FormDrawer track="email-address" form={form} title={t('email.title')} verb={t('email.send')} onClose={onClose}>
       <TextField {...form.field('email')} label={t('email.field')} inputMode="email" autoComplete="email" />
       <TextField {...form.field('password')} label={t('password.current')} secret autoComplete="current-password" />
     </FormDrawer>

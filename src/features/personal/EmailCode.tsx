@@ -41,13 +41,15 @@ export function EmailCode({ uid, email, password, seconds, onClose }: EmailCodeP
     else toast.error(words(outcome.failure));
   };
   return (
-    <FormDrawer form={form} title={t('email.title')} verb={t('email.confirm')} onClose={onClose}>
+    <FormDrawer track="email-code" form={form} title={t('email.title')} verb={t('email.confirm')} onClose={onClose}>
       <Note>{t('email.sent', { email })}</Note>
       <TextField {...form.field('code')} label={t('email.code')} inputMode="numeric" autoComplete="one-time-code" />
       {left > 0 ? (
         <p className="aicc-hint">{t('email.wait', { seconds: left })}</p>
       ) : (
-        <Button onClick={again}>{t('email.again')}</Button>
+        <Button track="email.again" onClick={again}>
+          {t('email.again')}
+        </Button>
       )}
     </FormDrawer>
   );

@@ -20,7 +20,7 @@ export function EmailSection({ info }: { info: Reply<'personal.info'> }) {
       title={t('email.title')}
       text={t('email.text')}
       action={
-        <Button onClick={() => setStep({ at: 'address' })}>
+        <Button track="email" onClick={() => setStep({ at: 'address' })}>
           {t(pending !== null ? 'email.confirmAction' : info.email === null ? 'email.bind' : 'email.change')}
         </Button>
       }

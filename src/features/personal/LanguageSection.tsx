@@ -17,6 +17,7 @@ export function LanguageSection() {
         <p className="aicc-personal-value">{languageNames[current]}</p>
       ) : (
         <RadioChoices
+          track="language"
           aria-label={t('language.title')}
           as="row"
           value={current}

@@ -28,7 +28,7 @@ export function PasswordDrawer({ account, uid, onClose }: PasswordDrawerProps) {
     onDone: onClose,
   });
   return (
-    <FormDrawer form={form} title={t('password.change')} verb={t('password.save')} onClose={onClose}>
+    <FormDrawer track="password" form={form} title={t('password.change')} verb={t('password.save')} onClose={onClose}>
       {/* Password managers look for the account name of the new password. */}
       <input hidden readOnly autoComplete="username" value={account} />
       <TextField

@@ -9,7 +9,11 @@ export function PasswordSection({ changedAt, onChange }: { changedAt: number; on
     <Section
       title={t('password.title')}
       text={t('password.text')}
-      action={<Button onClick={onChange}>{t('password.change')}</Button>}
+      action={
+        <Button track="password" onClick={onChange}>
+          {t('password.change')}
+        </Button>
+      }
     >
       <p className="aicc-personal-value">
         {t('password.changed')} <Time at={changedAt} as="dayClock" />

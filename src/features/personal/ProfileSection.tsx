@@ -57,7 +57,7 @@ function ProfileForm({ info, given }: { info: Info; given: readonly Fact[] }) {
     },
   });
   return (
-    <FormPage form={form} verb={t('save')}>
+    <FormPage track="profile" form={form} verb={t('save')}>
       <FormSection title={t('profile')} columns={2}>
         <TextField
           {...form.field('first_name')}

@@ -25,7 +25,7 @@ export function RecoveryDrawer({ codes, onClose }: { codes: readonly string[]; o
       title={t('codes')}
       onClose={() => void leave()}
       footer={
-        <Button kind="main" onClick={onClose}>
+        <Button track="recovery-codes.close" kind="main" onClick={onClose}>
           {t('done')}
         </Button>
       }

@@ -46,7 +46,13 @@ export function SessionsSection({ uid, onNotMe }: { uid: number; onNotMe: () => 
     <Section
       title={t('sessions.title')}
       text={t('sessions.text')}
-      action={others > 0 ? <Button onClick={() => void endAll()}>{t('sessions.endAll')}</Button> : undefined}
+      action={
+        others > 0 ? (
+          <Button track="sessions.end-all" onClick={() => void endAll()}>
+            {t('sessions.endAll')}
+          </Button>
+        ) : undefined
+      }
     >
       {open.loading && <Loading count={2} />}
       {open.data === undefined && open.failure !== null && <Failed failure={open.failure} retry={open.retry} inline />}
@@ -76,7 +82,7 @@ function OpenLine({ row, onEnd }: { row: Open; onEnd: () => void }) {
         </p>
       </div>
       {!row.current && (
-        <Button kind="plain" danger aria-label={t('sessions.endOf', { device })} onClick={onEnd}>
+        <Button track="sessions.end" kind="plain" danger aria-label={t('sessions.endOf', { device })} onClick={onEnd}>
           {t('sessions.end')}
         </Button>
       )}

@@ -31,7 +31,7 @@ export function TwoFactorKey({ uid, secret, uri, onClose, onCodes }: TwoFactorKe
     },
   });
   return (
-    <FormDrawer form={form} title={t('title')} verb={t('turnOn')} onClose={onClose}>
+    <FormDrawer track="two-factor-key" form={form} title={t('title')} verb={t('turnOn')} onClose={onClose}>
       <SecretKey secret={secret} uri={uri} />
       <TextField
         {...form.field('certificate')}

@@ -40,6 +40,7 @@ export function TwoFactorProof({ uid, to, onClose, onCodes }: TwoFactorProofProp
   });
   return (
     <FormDrawer
+      track="two-factor-proof"
       form={form}
       title={t(to === 'off' ? 'turnOff' : 'renew')}
       verb={t(to === 'off' ? 'turnOff' : 'renew')}

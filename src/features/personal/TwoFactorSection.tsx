@@ -25,13 +25,22 @@ export function TwoFactorSection({ info }: { info: Reply<'personal.info'> }) {
   const showCodes = (codes: readonly string[]) => setStep({ at: 'codes', codes });
   const acts = on ? (
     <>
-      <Button onClick={() => setStep({ at: 'renew' })}>{t('renew')}</Button>
-      <Button danger disabledReason={required ? t('required') : undefined} onClick={() => setStep({ at: 'off' })}>
+      <Button track="two-factor.renew" onClick={() => setStep({ at: 'renew' })}>
+        {t('renew')}
+      </Button>
+      <Button
+        track="two-factor.off"
+        danger
+        disabledReason={required ? t('required') : undefined}
+        onClick={() => setStep({ at: 'off' })}
+      >
         {t('turnOff')}
       </Button>
     </>
   ) : (
-    <Button onClick={() => setStep({ at: 'start' })}>{t('turnOn')}</Button>
+    <Button track="two-factor.on" onClick={() => setStep({ at: 'start' })}>
+      {t('turnOn')}
+    </Button>
   );
   return (
     <Section title={t('title')} text={t('text')} action={acts}>

@@ -25,7 +25,7 @@ export function TwoFactorStart({ uid, onClose, onKey }: TwoFactorStartProps) {
     },
   });
   return (
-    <FormDrawer form={form} title={t('title')} verb={t('next')} onClose={onClose}>
+    <FormDrawer track="two-factor-start" form={form} title={t('title')} verb={t('next')} onClose={onClose}>
       <TextField {...form.field('password')} label={t('password')} secret autoComplete="current-password" />
     </FormDrawer>
   );

@@ -22,7 +22,11 @@ export default function RoleEditPage() {
   // A later read does not change a form that is being edited.
   const [begun, setBegun] = useState<Reply<'role.info'> | null>(null);
   if (role.data !== undefined && role.data.id === id && begun?.id !== id) setBegun(role.data);
-  const back = <Button onClick={() => void navigate(pathTo('roles'))}>{t('editor.back')}</Button>;
+  const back = (
+    <Button track="back" onClick={() => void navigate(pathTo('roles'))}>
+      {t('editor.back')}
+    </Button>
+  );
   if (!known || role.failure?.id === 'thing.unknown')
     return <Empty wholePage title={t('editor.unknown')} action={back} />;
   const failure = tree.failure ?? role.failure;

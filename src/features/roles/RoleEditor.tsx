@@ -81,6 +81,7 @@ export function RoleEditor({ role, initial, tree, onTake }: RoleEditorProps) {
       <Style css={css} />
       <PageHeader title={role === null ? t('editor.new') : role.name} named={role !== null} text={t('editor.text')} />
       <FormPage
+        track="role"
         form={form}
         verb={t('editor.verb')}
         onCancel={toList}

@@ -48,14 +48,14 @@ export default function RoleListPage() {
         text={t('list.text')}
         actions={
           <>
-            <Button glyph="eye" onClick={() => setShown('numbers')}>
+            <Button track="plain-numbers" glyph="eye" onClick={() => setShown('numbers')}>
               {t('numbers.title')}
             </Button>
-            <Button glyph="layers" onClick={() => setShown('compare')}>
+            <Button track="compare" glyph="layers" onClick={() => setShown('compare')}>
               {t('difference.title')}
             </Button>
             <Allowed menu="RolePermission" action="add">
-              <Button kind="main" glyph="plus" onClick={() => void navigate(pathTo('roleAdd'))}>
+              <Button track="add" kind="main" glyph="plus" onClick={() => void navigate(pathTo('roleAdd'))}>
                 {t('list.add')}
               </Button>
             </Allowed>

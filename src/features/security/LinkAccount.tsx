@@ -17,7 +17,7 @@ export function LinkAccount({ onClose }: { onClose: () => void }) {
     onDone: onClose,
   });
   return (
-    <FormDrawer form={form} title={t('links.add')} verb={t('links.addVerb')} onClose={onClose}>
+    <FormDrawer track="link" form={form} title={t('links.add')} verb={t('links.addVerb')} onClose={onClose}>
       <TextField {...form.field('account')} label={t('links.account')} />
       <TextField
         {...form.field('subject')}

@@ -68,7 +68,7 @@ export function SecurityForm({ info, begun, onTake }: SecurityFormProps) {
     );
   };
   return (
-    <FormPage form={form} verb={t('save')} summary={<Follows info={info} values={form.values} />}>
+    <FormPage track="security" form={form} verb={t('save')} summary={<Follows info={info} values={form.values} />}>
       {conflict !== null && (
         <ConflictNote
           form={form}

@@ -64,6 +64,7 @@ function OneForm({ provider, begun, onTake }: OneFormProps) {
   const others = provider !== null && provider.linked > 0 && entityId.trim() !== provider.entityId;
   return (
     <FormPage
+      track="sso"
       form={form}
       verb={t('save')}
       summary={
@@ -129,7 +130,13 @@ function Trial({ dirty }: { dirty: boolean }) {
     } else toast.error(words(outcome.failure));
   };
   return (
-    <Button glyph="external" busy={leaving} disabledReason={dirty ? t('test.saveFirst') : undefined} onClick={begin}>
+    <Button
+      track="sso.test"
+      glyph="external"
+      busy={leaving}
+      disabledReason={dirty ? t('test.saveFirst') : undefined}
+      onClick={begin}
+    >
       {t('test.action')}
     </Button>
   );

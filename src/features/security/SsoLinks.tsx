@@ -106,7 +106,7 @@ export function SsoLinks({ mayEdit }: { mayEdit: boolean }) {
           <div className="aicc-sso-tools">
             <FilterBar control={control} filters={filters} />
             {mayEdit && (
-              <Button glyph="plus" onClick={() => setLinking(true)}>
+              <Button track="link.add" glyph="plus" onClick={() => setLinking(true)}>
                 {t('links.add')}
               </Button>
             )}

@@ -59,6 +59,7 @@ export function RoundsEditor({ line, form, robots }: RoundsEditorProps) {
         <div className="aicc-strategy-head">
           <h2 className="aicc-section">{t('editor.day')}</h2>
           <Button
+            track="round.add"
             glyph="plus"
             disabledReason={rounds.length >= roundsMax ? t('editor.full', { max: roundsMax }) : undefined}
             onClick={() => {
@@ -121,7 +122,7 @@ function BrokenRules({ problems, words, onPick }: BrokenRulesProps) {
       <ul className="aicc-strategy-rules" aria-label={t('editor.rules')}>
         {some.map(({ index, name, found }) => (
           <li key={index}>
-            <Button kind="link" onClick={() => onPick(index)}>
+            <Button track="round.show" kind="link" onClick={() => onPick(index)}>
               {name.trim() === '' ? t('round.unnamed') : name}
             </Button>
             {': '}

@@ -35,7 +35,11 @@ export default function StrategyEditPage() {
         wholePage
         title={t('editor.published', { name: data.name })}
         text={t('editor.publishedWhy')}
-        action={<Button onClick={() => void navigate(back.backTo)}>{back.back}</Button>}
+        action={
+          <Button track="back" onClick={() => void navigate(back.backTo)}>
+            {back.back}
+          </Button>
+        }
       />
     );
   return <Begun key={`${line}${data.id}`} strategy={data} />;

@@ -83,6 +83,7 @@ export function StrategyEditor({
         <Failed inline failure={options.failure} retry={options.retry} />
       )}
       <FormPage
+        track="strategy"
         form={form}
         verb={t('editor.verb')}
         onCancel={toList}

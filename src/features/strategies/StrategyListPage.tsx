@@ -46,7 +46,7 @@ export default function StrategyListPage() {
   ];
   const create = (
     <Allowed menu="CallStrategy" product={line} action="add">
-      <Button kind="main" glyph="plus" onClick={() => void navigate(pathTo('strategyCreate', { line }))}>
+      <Button track="create" kind="main" glyph="plus" onClick={() => void navigate(pathTo('strategyCreate', { line }))}>
         {t('list.create')}
       </Button>
     </Allowed>

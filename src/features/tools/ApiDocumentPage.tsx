@@ -52,7 +52,7 @@ export default function ApiDocumentPage() {
               onChange={(next) => void choose(languageTag[next])}
             />
             {read.data !== undefined && (
-              <Button glyph="download" onClick={save}>
+              <Button track="download" glyph="download" onClick={save}>
                 {t('save')}
               </Button>
             )}

@@ -36,7 +36,7 @@ export function AddUser({ options, onClose }: { options: Reply<'user.extra'>; on
     proposed.current = email;
   };
   return (
-    <FormDrawer form={form} title={t('add.title')} verb={t('add.verb')} onClose={onClose}>
+    <FormDrawer track="user-add" form={form} title={t('add.title')} verb={t('add.verb')} onClose={onClose}>
       <TextField
         {...account}
         onLeave={() => {

@@ -29,7 +29,7 @@ export function MoveToGroup({ users, options, onClose }: ChangeManyProps) {
     onDone: onClose,
   });
   return (
-    <FormDrawer form={form} title={t('move.title', said)} verb={t('move.verb')} onClose={onClose}>
+    <FormDrawer track="users-move" form={form} title={t('move.title', said)} verb={t('move.verb')} onClose={onClose}>
       <ChoiceField
         {...form.field('Group_id')}
         label={t('column.group')}
@@ -55,7 +55,7 @@ export function GiveRole({ users, options, onClose }: ChangeManyProps) {
     onDone: onClose,
   });
   return (
-    <FormDrawer form={form} title={t('give.title', said)} verb={t('give.verb')} onClose={onClose}>
+    <FormDrawer track="users-role" form={form} title={t('give.title', said)} verb={t('give.verb')} onClose={onClose}>
       <ChoiceField
         {...form.field('Role_id')}
         label={t('column.role')}

@@ -21,6 +21,7 @@ export function CustomInfoFields({ all }: { all: Bound<readonly CustomInfo[]> })
             <TextField {...inside(bound, 'name')} label={t('form.infoName')} max={customInfoNameMaxChars} />
             <TextField {...inside(bound, 'value')} label={t('form.infoValue')} max={customInfoValueMaxChars} />
             <Button
+              track="custom-info.remove"
               kind="plain"
               glyph="trash"
               aria-label={t('form.infoRemove', { number: index + 1 })}
@@ -29,6 +30,7 @@ export function CustomInfoFields({ all }: { all: Bound<readonly CustomInfo[]> })
           </div>
         ))}
         <Button
+          track="custom-info.add"
           glyph="plus"
           disabledReason={all.value.length >= customInfosMax ? t('form.infosFull', { max: customInfosMax }) : undefined}
           onClick={() => rows.add(blank)}

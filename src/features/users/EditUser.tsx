@@ -87,7 +87,13 @@ function EditForm({ user, options, onClose, onTake }: EditFormProps) {
     },
   ];
   return (
-    <FormDrawer form={form} title={t('edit.title', { name: nameOf(user) })} verb={t('edit.verb')} onClose={onClose}>
+    <FormDrawer
+      track="user-edit"
+      form={form}
+      title={t('edit.title', { name: nameOf(user) })}
+      verb={t('edit.verb')}
+      onClose={onClose}
+    >
       {conflict !== null && (
         <ConflictNote
           form={form}

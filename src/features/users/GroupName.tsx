@@ -35,10 +35,12 @@ export function GroupName({ first, label, verb, disabledReason, check, send, don
     <FormFrame form={form}>
       <div className="aicc-users-groupname">
         <TextField {...form.field('GroupName')} label={label} max={groupNameMaxChars} />
-        <Button type="submit" busy={form.busy} disabledReason={disabledReason}>
+        <Button track="group.save" type="submit" busy={form.busy} disabledReason={disabledReason}>
           {verb}
         </Button>
-        {onCancel !== undefined && <Button kind="plain" glyph="close" aria-label={t('cancel')} onClick={onCancel} />}
+        {onCancel !== undefined && (
+          <Button track="group.cancel" kind="plain" glyph="close" aria-label={t('cancel')} onClick={onCancel} />
+        )}
       </div>
       <FormProblems form={form} />
     </FormFrame>

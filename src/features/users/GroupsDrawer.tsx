@@ -76,12 +76,14 @@ export function GroupsDrawer({ onClose }: { onClose: () => void }) {
                       {t('groups.users', { count: group.users, number: format.number(group.users) })}
                     </span>
                     <Button
+                      track="group.rename"
                       kind="plain"
                       glyph="edit"
                       aria-label={t('groups.renameNamed', { name: group.name })}
                       onClick={() => setRenamed(group.id)}
                     />
                     <Button
+                      track="group.remove"
                       kind="plain"
                       glyph="trash"
                       aria-label={t('groups.removeNamed', { name: group.name })}

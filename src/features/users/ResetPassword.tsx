@@ -18,7 +18,13 @@ export function ResetPassword({ user, onClose }: { user: User; onClose: () => vo
     onDone: onClose,
   });
   return (
-    <FormDrawer form={form} title={t('reset.title', { name: nameOf(user) })} verb={t('reset.verb')} onClose={onClose}>
+    <FormDrawer
+      track="password-reset"
+      form={form}
+      title={t('reset.title', { name: nameOf(user) })}
+      verb={t('reset.verb')}
+      onClose={onClose}
+    >
       <Note>{t('reset.text')}</Note>
       <PasswordFields
         label={t('reset.password')}

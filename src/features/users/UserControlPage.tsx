@@ -54,12 +54,18 @@ export default function UserControlPage() {
         actions={
           <>
             <Allowed menu="UserControl" action="manageGroups">
-              <Button glyph="layers" onClick={() => setDialog({ what: 'groups' })}>
+              <Button track="groups" glyph="layers" onClick={() => setDialog({ what: 'groups' })}>
                 {t('groups.title')}
               </Button>
             </Allowed>
             <Allowed menu="UserControl" action="add">
-              <Button kind="main" glyph="plus" disabledReason={full} onClick={() => setDialog({ what: 'add' })}>
+              <Button
+                track="add"
+                kind="main"
+                glyph="plus"
+                disabledReason={full}
+                onClick={() => setDialog({ what: 'add' })}
+              >
                 {t('add.action')}
               </Button>
             </Allowed>

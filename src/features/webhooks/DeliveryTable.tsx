@@ -103,7 +103,7 @@ export function DeliveryTable() {
           <div className="aicc-webhook-tools">
             <FilterBar control={control} filters={deliveryFilters(t, webhooks.data?.list ?? [])} />
             {mayResend && (
-              <Button glyph="send" onClick={() => setWindowed(true)}>
+              <Button track="resend" glyph="send" onClick={() => setWindowed(true)}>
                 {t('resend.window')}
               </Button>
             )}

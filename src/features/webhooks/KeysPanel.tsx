@@ -37,7 +37,7 @@ export function KeysPanel() {
           {...(may('edit')
             ? {
                 action: (
-                  <Button kind="main" onClick={() => setRenewing(webhookKeyKinds)}>
+                  <Button track="keys.make" kind="main" onClick={() => setRenewing(webhookKeyKinds)}>
                     {t('keys.make')}
                   </Button>
                 ),
@@ -98,7 +98,7 @@ function KeyItem({
         )}
       </div>
       {onChange !== null && (
-        <Button glyph="refresh" aria-label={t('keys.changeOf', { name })} onClick={onChange}>
+        <Button track="keys.change" glyph="refresh" aria-label={t('keys.changeOf', { name })} onClick={onChange}>
           {t('keys.change')}
         </Button>
       )}

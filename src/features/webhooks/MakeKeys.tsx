@@ -38,6 +38,7 @@ export function MakeKeys({ kinds, first, onClose, onMade }: MakeKeysProps) {
   const names = kinds.map((kind) => webhookKeyNames[kind]).join(', ');
   return (
     <FormDrawer
+      track="keys"
       form={form}
       title={t(first ? 'keys.makeTitle' : 'keys.changeTitle', { names })}
       verb={t(first ? 'keys.make' : 'keys.change')}

@@ -26,7 +26,7 @@ export function NewKeys({
       title={t('keys.newTitle')}
       onClose={onClose}
       footer={
-        <Button kind="main" onClick={onClose}>
+        <Button track="new-keys.close" kind="main" onClick={onClose}>
           {t('keys.stored')}
         </Button>
       }
@@ -45,6 +45,7 @@ export function NewKeys({
               <dd>
                 <code data-key={kind}>{secret}</code>
                 <Button
+                  track="new-keys.copy"
                   kind="plain"
                   glyph="copy"
                   aria-label={t('keys.copy', { name })}

@@ -50,6 +50,7 @@ export function ResendWindow({ webhookId, onClose }: { webhookId?: number; onClo
   const earliest = addDays(today(), -webhookRetentionDays);
   return (
     <FormDrawer
+      track="resend"
       form={form}
       title={t(webhookId === undefined ? 'resend.windowTitle' : 'resend.windowOf')}
       verb={t('resend.action')}

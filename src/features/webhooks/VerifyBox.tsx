@@ -30,7 +30,7 @@ export function VerifyBox({ values, ready }: VerifyBoxProps) {
   const result = seen?.url === url ? seen.result : null;
   return (
     <div className="aicc-webhook-verify">
-      <Button glyph="send" disabledReason={ready ? undefined : t('verify.notReady')} onClick={verify}>
+      <Button track="verify" glyph="send" disabledReason={ready ? undefined : t('verify.notReady')} onClick={verify}>
         {t('verify.action')}
       </Button>
       <div aria-live="polite">

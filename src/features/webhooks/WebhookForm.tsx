@@ -130,7 +130,13 @@ function WebhookForm({ initial, mode, wasPlain, send, conflict = null, onClose }
   const { type, fields } = form.values;
   const hasNumber = fields.some((field) => numberFields.includes(field));
   return (
-    <FormDrawer form={form} title={t(`form.${mode}.title`)} verb={t(`form.${mode}.verb`)} onClose={onClose}>
+    <FormDrawer
+      track={`webhook-${mode}`}
+      form={form}
+      title={t(`form.${mode}.title`)}
+      verb={t(`form.${mode}.verb`)}
+      onClose={onClose}
+    >
       {conflict !== null && (
         <ConflictNote
           form={form}

@@ -30,12 +30,18 @@ export default function WebhooksPage() {
   const keysMissing = data?.keys.length === 0;
   const opened = Number(open);
   const add = may('add') && (
-    <Button kind="main" glyph="plus" disabledReason={keysMissing ? t('needKeys') : undefined} onClick={() => show(NEW)}>
+    <Button
+      track="add"
+      kind="main"
+      glyph="plus"
+      disabledReason={keysMissing ? t('needKeys') : undefined}
+      onClick={() => show(NEW)}
+    >
       {t('add.action')}
     </Button>
   );
   const makeFirst = (
-    <Button kind="main" onClick={() => setTab('keys')}>
+    <Button track="keys" kind="main" onClick={() => setTab('keys')}>
       {t('toKeys')}
     </Button>
   );

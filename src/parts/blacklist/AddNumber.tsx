@@ -55,7 +55,7 @@ export function AddNumber({ line, call, onClose }: AddNumberProps) {
   const phone = form.field('phone');
   const title = call === undefined ? t('add.title') : t('add.callTitle', { name: call.contactName || call.phone });
   return (
-    <FormDrawer form={form} title={title} verb={t('add.verb')} onClose={onClose}>
+    <FormDrawer track="block" form={form} title={title} verb={t('add.verb')} onClose={onClose}>
       {call === undefined ? (
         <TextField {...phone} label={t('add.phone')} help={t('add.phoneHelp')} inputMode="tel" />
       ) : (

@@ -29,6 +29,7 @@ export function ContactPreview({ list }: { list: ContactList }) {
   ];
   const refusedFile = (
     <Button
+      track="contacts.refused"
       glyph="download"
       onClick={() =>
         save('contacts.refused', { params: { line: list.line, id: list.id }, query: { language: format.language } })

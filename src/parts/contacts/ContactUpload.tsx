@@ -53,13 +53,18 @@ export function ContactUpload({ line, upload, listId, problem }: ContactUploadPr
       )}
       <p className="aicc-contacts-templates">
         <Button
+          track="contacts.sample"
           kind="link"
           glyph="download"
           onClick={() => save('contacts.sample', { query: { line, format: 'xlsx' } })}
         >
           {t('templateXlsx')}
         </Button>
-        <Button kind="link" onClick={() => save('contacts.sample', { query: { line, format: 'csv' } })}>
+        <Button
+          track="contacts.sample-csv"
+          kind="link"
+          onClick={() => save('contacts.sample', { query: { line, format: 'csv' } })}
+        >
           {t('templateCsv')}
         </Button>
       </p>

@@ -50,7 +50,7 @@ export function HubspotContact({ line, id, from }: HubspotContactProps) {
       {trouble !== null && (
         <p className="aicc-quiet" role="status">
           {t('contact.trouble', { why: t(`outcome.${trouble}`) })}{' '}
-          <Button kind="link" busy={fetching} onClick={retry}>
+          <Button track="retry" kind="link" busy={fetching} onClick={retry}>
             {t('contact.retry')}
           </Button>
         </p>

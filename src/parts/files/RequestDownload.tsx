@@ -40,12 +40,20 @@ export function RequestDownload({ files }: RequestDownloadProps) {
   const [only, ...further] = files;
   if (only === undefined) return null;
   const trigger = {
+    track: 'download',
     glyph: 'download',
     children: (further.length === 0 ? only.alone : undefined) ?? t('request.action'),
   } as const;
   if (left !== undefined) return <Button {...trigger} disabledReason={left} />;
   if (further.length === 0 && only.alone !== undefined)
-    return <Button {...trigger} disabledReason={only.disabledReason} onClick={() => start(only)} />;
+    return (
+      <Button
+        {...trigger}
+        track={`download.${only.key}`}
+        disabledReason={only.disabledReason}
+        onClick={() => start(only)}
+      />
+    );
   return (
     <Menu
       label={t('request.title')}

@@ -61,6 +61,7 @@ export function DraftRehearsal({ line, zone, print, blocked, startAt, endAt, ask
       {forecast === null && <p className="aicc-hint">{t('text')}</p>}
       <div>
         <Button
+          track="rehearse"
           onClick={() => void run()}
           busy={busy || (requested?.of === print && isUnderWay(shown))}
           disabledReason={blocked}

@@ -62,7 +62,7 @@ export function ForecastVsActualPanel({
             {madeAt !== null && <p className="aicc-hint">{t('made', { time: format.time(madeAt, 'dayClock') })}</p>}
           </div>
           {mayRehearse && (
-            <Button onClick={rehearse} busy={busy || isUnderWay(latest)}>
+            <Button track="rehearse" onClick={rehearse} busy={busy || isUnderWay(latest)}>
               {t(forecast === null ? 'rehearse' : 'again')}
             </Button>
           )}

@@ -24,6 +24,7 @@ export function MenuRow({ menu, name, shown, chosen, put }: MenuRowProps) {
       {shown.map(({ action, permission, held: isPermitted }) => (
         <div key={permission}>
           <Check
+            track="permission"
             label={words.action(action)}
             checked={chosen.has(permission)}
             reason={isPermitted ? undefined : t('tree.notHeld')}

@@ -100,6 +100,7 @@ function ModuleHead({ module: { name, menus }, chosen, put, shown, toggle }: Mod
     <div className="aicc-roles-head">
       {toggle && (
         <Button
+          track="permissions.toggle"
           kind="plain"
           glyph={shown ? 'chevronDown' : 'chevronRight'}
           aria-expanded={shown}
@@ -108,6 +109,7 @@ function ModuleHead({ module: { name, menus }, chosen, put, shown, toggle }: Mod
         />
       )}
       <Check
+        track="permission.group"
         label={name}
         checked={count > 0 && count >= givable.length}
         mixed={count > 0 && count < givable.length}

@@ -36,6 +36,7 @@ export function PhoneText({ phone, reveal }: PhoneTextProps) {
       <span>{shown ?? phone}</span>
       {reveal !== undefined && (
         <Button
+          track="show-number"
           kind="plain"
           className="aicc-phone-reveal"
           glyph={shown === null ? 'eye' : 'eyeOff'}

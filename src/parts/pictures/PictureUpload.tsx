@@ -82,22 +82,24 @@ export function PictureUpload({ children, preview, has, busy, words, onTake, onR
       />
       {chosen !== null && (
         <>
-          <Button kind="main" busy={busy} onClick={() => save(chosen)}>
+          <Button track="picture.save" kind="main" busy={busy} onClick={() => save(chosen)}>
             {words.save}
           </Button>
-          <Button onClick={() => setChosen(null)}>{t('cancel')}</Button>
+          <Button track="picture.cancel" onClick={() => setChosen(null)}>
+            {t('cancel')}
+          </Button>
           <p className="aicc-hint" role="status">
             {words.notYet}
           </p>
         </>
       )}
       {chosen === null && (
-        <Button glyph="upload" onClick={() => input.current?.click()}>
+        <Button track="picture.choose" glyph="upload" onClick={() => input.current?.click()}>
           {has ? words.replace : words.choose}
         </Button>
       )}
       {chosen === null && has && (
-        <Button kind="plain" danger onClick={() => void takeDown()}>
+        <Button track="picture.remove" kind="plain" danger onClick={() => void takeDown()}>
           {words.remove}
         </Button>
       )}

@@ -43,6 +43,7 @@ export function DecisionButtons({ what, of: { id, name, can }, asks, reject, loo
   const button = (action: ConfirmedAction) =>
     can.includes(action) && (
       <Button
+        track={action}
         key={action}
         {...looks[action]}
         onClick={() => void confirm({ ...asks[action], run: () => readAgain(asks[action].run(), look) })}
@@ -54,7 +55,7 @@ export function DecisionButtons({ what, of: { id, name, can }, asks, reject, loo
     <div className="aicc-proposal-answers">
       {button('approve')}
       {can.includes('reject') && (
-        <Button danger onClick={() => setRejecting(true)}>
+        <Button track="reject" danger onClick={() => setRejecting(true)}>
           {t('proposal.reject')}
         </Button>
       )}

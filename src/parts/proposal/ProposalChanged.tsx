@@ -10,7 +10,10 @@ export function ProposalChanged({ digest }: { digest: string }) {
   if (seen === digest) return null;
   return (
     <Note kind="warning">
-      {t('proposal.changed')} <Button onClick={() => setSeen(digest)}>{t('proposal.seen')}</Button>
+      {t('proposal.changed')}{' '}
+      <Button track="proposal.seen" onClick={() => setSeen(digest)}>
+        {t('proposal.seen')}
+      </Button>
     </Note>
   );
 }

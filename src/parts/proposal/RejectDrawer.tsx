@@ -31,7 +31,13 @@ export function RejectDrawer({ what, id, name, reject, onClose }: RejectDrawerPr
     onDone: onClose,
   });
   return (
-    <FormDrawer form={form} title={t(`reject.title.${what}`, { name })} verb={t('reject.verb')} onClose={onClose}>
+    <FormDrawer
+      track="reject"
+      form={form}
+      title={t(`reject.title.${what}`, { name })}
+      verb={t('reject.verb')}
+      onClose={onClose}
+    >
       <TextAreaField
         {...form.field('note')}
         label={t('reject.note')}

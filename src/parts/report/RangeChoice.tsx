@@ -15,7 +15,13 @@ export function RangeChoice({ offered = ranges, value, onChange }: RangeChoicePr
   return (
     <div className="aicc-ranges" role="group" aria-label={t('range.title')}>
       {offered.map((range) => (
-        <button key={range} type="button" aria-pressed={range === value} onClick={() => onChange(range)}>
+        <button
+          key={range}
+          type="button"
+          data-track={`range.${range}`}
+          aria-pressed={range === value}
+          onClick={() => onChange(range)}
+        >
           {t(`range.${range}`)}
         </button>
       ))}

@@ -58,7 +58,7 @@ export function SaveFigures({ figures, now, fileName }: SaveFiguresProps) {
     saveBlob(new Blob([csvOf(table)], { type: 'text/csv;charset=utf-8' }), `${fileName}.csv`);
   };
   return (
-    <Button glyph="download" onClick={save}>
+    <Button track="figures.save" glyph="download" onClick={save}>
       {t('groups.save')}
     </Button>
   );

@@ -51,6 +51,7 @@ export function RoundBar({ round, row, picked, strip, onPick, onMove }: RoundBar
         ) : (
           <button
             type="button"
+            data-track="round.pick"
             className={shape}
             aria-label={said}
             aria-pressed={picked}

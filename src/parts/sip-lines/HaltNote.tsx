@@ -35,7 +35,7 @@ export function HaltNote({ of: { state, stateReason, pausedAt, timeZone, sipLine
         <strong>{why}</strong>{' '}
         {t('halted.since', { time: format.time(pausedAt, 'dayClock', timeZone), todo: t(`halted.todo.${reason}`) })}
         {(reason === 'lineFailing' || reason === 'lineDisabled') && (
-          <Button kind="link" className="aicc-halted-act" onClick={() => show(sipLine.id)}>
+          <Button track="sip-line.show" kind="link" className="aicc-halted-act" onClick={() => show(sipLine.id)}>
             {t('halted.line')}
           </Button>
         )}

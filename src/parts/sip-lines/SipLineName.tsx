@@ -6,7 +6,7 @@ import { sipLineKey } from './useSipLines';
 export function SipLineName({ id, name }: { id: number; name: string }) {
   const { show } = useOpenItem(sipLineKey);
   return (
-    <Button kind="link" onClick={() => show(id)}>
+    <Button track="sip-line.show" kind="link" onClick={() => show(id)}>
       {name}
     </Button>
   );

@@ -27,7 +27,17 @@ export function ThingPending({
 }: ThingPendingProps) {
   const navigate = useNavigate();
   if (id === null || failure?.id === 'thing.unknown')
-    return <Empty wholePage title={unknown} action={<Button onClick={() => void navigate(backTo)}>{back}</Button>} />;
+    return (
+      <Empty
+        wholePage
+        title={unknown}
+        action={
+          <Button track="back" onClick={() => void navigate(backTo)}>
+            {back}
+          </Button>
+        }
+      />
+    );
   if (failure !== null && !loading) return <Failed wholePage failure={failure} retry={retry} />;
   return shape === 'form' ? <Loading shape="form" count={6} /> : <Loading shape="page" />;
 }

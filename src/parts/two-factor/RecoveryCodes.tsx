@@ -18,7 +18,7 @@ export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
           </li>
         ))}
       </ul>
-      <button type="button" className="aicc-button" onClick={save}>
+      <button type="button" data-track="recovery-codes.save" className="aicc-button" onClick={save}>
         {t('saveCodes')}
       </button>
     </div>

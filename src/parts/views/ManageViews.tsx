@@ -41,12 +41,14 @@ export function ManageViews({ line, list, views, onClose }: ManageViewsProps) {
           <li key={view.id}>
             <span className="aicc-clip">{view.isDefault ? t('views.default', { name: view.name }) : view.name}</span>
             <Button
+              track="view.rename"
               kind="plain"
               glyph="edit"
               aria-label={t('views.rename', { name: view.name })}
               onClick={() => setEdited(view)}
             />
             <Button
+              track="view.remove"
               kind="plain"
               glyph="trash"
               danger

@@ -55,6 +55,7 @@ export function SaveView({ line, list, views, shown, edited, onClose }: SaveView
   };
   return (
     <FormDrawer
+      track="view"
       form={form}
       title={edited === undefined ? t('views.saveTitle') : t('views.rename', { name: edited.name })}
       verb={t('views.verb')}

@@ -53,6 +53,7 @@ export function SavedViews({ line, list, fields = null, onFields }: SavedViewsPr
   const items: MenuItem[] = [
     ...views.map((view) => ({
       key: String(view.id),
+      track: 'view',
       label: view.isDefault ? t('views.default', { name: view.name }) : view.name,
       checked: view.query === now,
       run: () => show(view),
@@ -80,7 +81,7 @@ export function SavedViews({ line, list, fields = null, onFields }: SavedViewsPr
         label={t('views.menu')}
         items={items}
         trigger={(props) => (
-          <Button {...props} glyph="layers">
+          <Button track="views" {...props} glyph="layers">
             {current?.name ?? t('views.title')}
           </Button>
         )}

@@ -10,6 +10,8 @@ export interface ButtonProps extends Omit<
   AntdButtonProps,
   'type' | 'htmlType' | 'onClick' | 'disabled' | 'loading' | 'icon' | 'ref'
 > {
+  /** its name in usage tracking: of the control, never of what it shows */
+  track: string;
   /** main: the one action of the page; plain: no border; link: in running text */
   kind?: Kind;
   type?: 'button' | 'submit';
@@ -42,6 +44,7 @@ export function Button(props: ButtonProps) {
     children,
     type = 'button',
     ref,
+    track,
     ...rest
   } = props;
   const [running, setRunning] = useState(false);
@@ -73,6 +76,7 @@ export function Button(props: ButtonProps) {
   const button = (
     <AntdButton
       {...rest}
+      data-track={track}
       ref={ref}
       type={types[kind]}
       htmlType={type}

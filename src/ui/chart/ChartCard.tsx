@@ -76,6 +76,7 @@ export function ChartCard({
     const caption = [about ?? period, text, source.unit].filter((one) => one !== undefined && one !== '').join(' · ');
     saveBlob(await pictureOf(body.current, { title, about: caption }, tokens), `${fileName}.png`);
   };
+  const menu = t('chart.menu', { name: title });
   const items = [
     {
       key: 'table',
@@ -114,11 +115,9 @@ export function ChartCard({
           {failure === null && at !== undefined && at !== null && <Stale at={at} />}
           {drawn && (
             <Menu
-              label={t('chart.menu', { name: title })}
+              label={menu}
               items={items}
-              trigger={(props) => (
-                <Button {...props} kind="plain" glyph="more" aria-label={t('chart.menu', { name: title })} />
-              )}
+              trigger={(props) => <Button track="chart.menu" {...props} kind="plain" glyph="more" aria-label={menu} />}
             />
           )}
         </span>

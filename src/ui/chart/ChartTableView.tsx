@@ -36,6 +36,7 @@ export function ChartTableView({ table, label, hidden }: { table: ChartTable; la
                   ) : (
                     <button
                       type="button"
+                      data-track="chart.open"
                       className="aicc-button-link"
                       aria-label={t('chart.open', { name: `${row.label}: ${cell.text}` })}
                       onClick={cell.open}

@@ -125,7 +125,7 @@ function Line({
   return open === undefined ? (
     <span className={className}>{children}</span>
   ) : (
-    <button type="button" className={className} onClick={open}>
+    <button type="button" data-track="chart.open" className={className} onClick={open}>
       {children}
     </button>
   );

@@ -41,7 +41,7 @@ function BrokenPanel({ onRetry }: { onRetry: () => void }) {
         title={t('broken.title')}
         text={t('broken.text')}
         action={
-          <Button glyph="refresh" onClick={onRetry}>
+          <Button track="retry" glyph="refresh" onClick={onRetry}>
             {t('retry')}
           </Button>
         }

@@ -36,7 +36,7 @@ export function Failed({ failure, safe, retry, inline = false, wholePage = false
         text={safe ?? t(isUncertain(failure) ? 'failed.safeNetwork' : 'failed.safe')}
         action={
           retry !== undefined && (
-            <Button glyph="refresh" onClick={retry}>
+            <Button track="retry" glyph="refresh" onClick={retry}>
               {t('retry')}
             </Button>
           )

@@ -36,7 +36,7 @@ export function Stale({ at, failure, retry }: StaleProps) {
         {words(failure)} {at !== null && at !== undefined && t('stale.shown', { time: format.time(at, 'clock') })}
       </span>
       {retry !== undefined && (
-        <Button kind="link" onClick={retry}>
+        <Button track="retry" kind="link" onClick={retry}>
           {t('retry')}
         </Button>
       )}

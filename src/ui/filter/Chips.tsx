@@ -22,6 +22,7 @@ export function Chips({ chips, onClear }: { chips: readonly Chip[]; onClear: () 
           closeIcon={
             <button
               type="button"
+              data-track="filter.remove"
               className="aicc-chip-off"
               aria-label={t('filter.remove', { name: chip.name, value: chip.value })}
             >
@@ -39,7 +40,7 @@ export function Chips({ chips, onClear }: { chips: readonly Chip[]; onClear: () 
           </span>
         </Tag>
       ))}
-      <Button kind="link" onClick={onClear}>
+      <Button track="filter.clear" kind="link" onClick={onClear}>
         {t('filter.clear')}
       </Button>
     </div>

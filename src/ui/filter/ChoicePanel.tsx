@@ -45,6 +45,7 @@ export function ChoicePanel({ def, chosen, onChange }: ChoicePanelProps) {
         {shown.map((option) => (
           <Checkbox
             key={option.value}
+            data-track={`filter.${def.key}.choice`}
             checked={chosen.includes(option.value)}
             onChange={(event) => put(option.value, event.target.checked)}
           >

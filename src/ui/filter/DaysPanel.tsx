@@ -47,6 +47,7 @@ export function DaysPanel({ value, months = queryMonths, single = false, onChang
           <button
             key={span.key}
             type="button"
+            data-track={`filter.${span.key}`}
             aria-pressed={value?.[0] === span.from && value[1] === span.to}
             onClick={() => onChange([span.from, span.to])}
           >

@@ -63,7 +63,7 @@ export function FilterBar<K extends FilterKinds>({ control, filters, children }:
         ))}
         {children}
         {chips.length === 0 && control.anySet && (
-          <Button kind="link" onClick={control.clear}>
+          <Button track="filter.clear" kind="link" onClick={control.clear}>
             {t('filter.clear')}
           </Button>
         )}
@@ -89,13 +89,19 @@ function OneFilter({ def, value, put }: { def: FilterDef; value: AnyValue; put: 
       );
     case 'flag':
       return (
-        <Button className="aicc-filter-button" data-set={set} aria-pressed={set} onClick={() => put(def.key, !set)}>
+        <Button
+          track={`filter.${def.key}`}
+          className="aicc-filter-button"
+          data-set={set}
+          aria-pressed={set}
+          onClick={() => put(def.key, !set)}
+        >
           {def.label}
         </Button>
       );
     default:
       return (
-        <FilterButton label={def.label} set={set}>
+        <FilterButton name={def.key} label={def.label} set={set}>
           {(close) => <FilterPanel def={def} value={value} put={put} close={close} />}
         </FilterButton>
       );

@@ -55,7 +55,7 @@ export function RangeEnds({ label, unit, value, onChange }: RangeEndsProps) {
         {unit !== undefined && <span className="aicc-hint">{unit}</span>}
       </div>
       <div className="aicc-filter-foot">
-        <Button type="submit" kind="main">
+        <Button track="filter.apply" type="submit" kind="main">
           {t('filter.apply')}
         </Button>
       </div>

@@ -14,6 +14,8 @@ const FIRST_FIELD = '.aicc-field :is(input:not([type=hidden]), textarea, [role=s
 interface FormDrawerProps<V extends object> {
   form: Form<V>;
   title: string;
+  /** its name in usage tracking: `save` and `cancel` are recorded below it */
+  track: string;
   /** the verb of the one action */
   verb: string;
   onClose: () => void;
@@ -21,7 +23,7 @@ interface FormDrawerProps<V extends object> {
 }
 
 /** A short form beside its list. Mount it when it opens, because it takes its initial values then. */
-export function FormDrawer<V extends object>({ form, title, verb, onClose, children }: FormDrawerProps<V>) {
+export function FormDrawer<V extends object>({ form, title, track, verb, onClose, children }: FormDrawerProps<V>) {
   const { t } = useTranslation('ui');
   const confirm = useConfirm();
   const id = useId();
@@ -47,8 +49,10 @@ export function FormDrawer<V extends object>({ form, title, verb, onClose, child
       footer={
         <>
           <FormProblems form={form} place="button" />
-          <Button onClick={() => void close()}>{t('cancel')}</Button>
-          <Button type="submit" form={id} kind="main" busy={form.busy}>
+          <Button track={`${track}.cancel`} onClick={() => void close()}>
+            {t('cancel')}
+          </Button>
+          <Button track={`${track}.save`} type="submit" form={id} kind="main" busy={form.busy}>
             {verb}
           </Button>
         </>

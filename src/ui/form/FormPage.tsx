@@ -9,6 +9,8 @@ import type { Form } from './useForm';
 
 interface FormPageProps<V extends object> {
   form: Form<V>;
+  /** its name in usage tracking: `save` and `cancel` are recorded below it */
+  track: string;
   /** the verb of the one main action */
   verb: string;
   /** the verb of a second way to save it, beside the main action */
@@ -25,6 +27,7 @@ interface FormPageProps<V extends object> {
 /** A long form in sections, with its summary beside it and its action always visible. */
 export function FormPage<V extends object>({
   form,
+  track,
   verb,
   alternativeVerb,
   onCancel,
@@ -42,15 +45,24 @@ export function FormPage<V extends object>({
         <FormProblems form={form} place="fields" />
         <div className="aicc-form-foot">
           <FormProblems form={form} place="button" />
-          <Button type="submit" kind="main" busy={form.busy} disabledReason={blockedReason}>
+          <Button track={`${track}.save`} type="submit" kind="main" busy={form.busy} disabledReason={blockedReason}>
             {verb}
           </Button>
           {alternativeVerb !== undefined && (
-            <Button onClick={form.submitAlternative} busy={form.busy} disabledReason={blockedReason}>
+            <Button
+              track={`${track}.save-other`}
+              onClick={form.submitAlternative}
+              busy={form.busy}
+              disabledReason={blockedReason}
+            >
               {alternativeVerb}
             </Button>
           )}
-          {onCancel !== undefined && <Button onClick={onCancel}>{t('cancel')}</Button>}
+          {onCancel !== undefined && (
+            <Button track={`${track}.cancel`} onClick={onCancel}>
+              {t('cancel')}
+            </Button>
+          )}
         </div>
       </div>
       {summary !== undefined && (

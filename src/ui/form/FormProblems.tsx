@@ -79,6 +79,7 @@ export function FormProblems({ form: { element, shown, failure, refusals }, plac
                     ) : (
                       <button
                         type="button"
+                        data-track="problem.show"
                         className="aicc-button-link"
                         onClick={() => focusField(element.current, one.field)}
                       >

@@ -10,7 +10,7 @@ export function RestoredNote({ at, onReset }: { at: number; onReset: () => void 
   return (
     <Note>
       {t('draft.restored', { time: format.time(at, 'dayClock') })}{' '}
-      <Button kind="link" onClick={onReset}>
+      <Button track="draft.reset" kind="link" onClick={onReset}>
         {t('draft.discard')}
       </Button>
     </Note>

@@ -11,6 +11,7 @@ interface ActionButtonsProps {
 export function ActionButtons({ actions, leading }: ActionButtonsProps) {
   return actions.map((action, index) => (
     <Button
+      track={`action.${action.key}`}
       key={action.key}
       kind={index === 0 && leading.includes(action.key) ? 'main' : 'default'}
       danger={action.danger === true}

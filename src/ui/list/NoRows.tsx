@@ -26,7 +26,11 @@ export function NoRows({ loading, failure, retry, control, data, empty }: NoRows
       <Empty
         glyph="list"
         title={t('empty.pastEnd')}
-        action={<Button onClick={() => control.setPage(1)}>{t('empty.firstPage')}</Button>}
+        action={
+          <Button track="pager.first" onClick={() => control.setPage(1)}>
+            {t('empty.firstPage')}
+          </Button>
+        }
       />
     );
   }
@@ -36,7 +40,11 @@ export function NoRows({ loading, failure, retry, control, data, empty }: NoRows
         glyph="search"
         title={t('empty.filtered')}
         text={t('empty.filteredText')}
-        action={<Button onClick={control.clear}>{t('filter.clear')}</Button>}
+        action={
+          <Button track="filter.clear" onClick={control.clear}>
+            {t('filter.clear')}
+          </Button>
+        }
       />
     );
   }

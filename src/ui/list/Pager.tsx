@@ -79,6 +79,7 @@ function PagerItem({ type, page, current, last, onPress }: PagerItemProps) {
     return (
       <button
         type="button"
+        data-track="pager.page"
         className="aicc-pager-page aicc-num"
         aria-label={t('pager.page', { page: format.number(page) })}
         aria-current={page === current ? 'page' : undefined}
@@ -93,6 +94,7 @@ function PagerItem({ type, page, current, last, onPress }: PagerItemProps) {
     const atEnd = isBefore ? current <= 1 : current >= last;
     return (
       <Button
+        track={isBefore ? 'pager.before' : 'pager.after'}
         kind="plain"
         glyph={isBefore ? 'chevronLeft' : 'chevronRight'}
         aria-label={t(isBefore ? 'pager.before' : 'pager.after')}
@@ -105,6 +107,7 @@ function PagerItem({ type, page, current, last, onPress }: PagerItemProps) {
   return (
     <button
       type="button"
+      data-track="pager.jump"
       className="aicc-pager-page"
       aria-label={t(type === 'jump-prev' ? 'pager.jumpBack' : 'pager.jumpOn', { page: format.number(page) })}
       onClick={press}

@@ -23,8 +23,8 @@ export function RowActions({ actions, of, visible = 2 }: RowActionsProps) {
     <span className="aicc-actions">
       {first.map((action) => (
         <Button
+          track={`action.${action.key}`}
           key={action.key}
-          data-track={`action.${action.key}`}
           kind="link"
           danger={action.danger === true}
           disabledReason={action.disabledReason}
@@ -46,7 +46,9 @@ export function RowActions({ actions, of, visible = 2 }: RowActionsProps) {
             disabledReason: action.disabledReason,
             run: () => void action.run(),
           }))}
-          trigger={(props) => <Button {...props} kind="plain" glyph="more" aria-label={t('actions.more', { of })} />}
+          trigger={(props) => (
+            <Button track="action.more" {...props} kind="plain" glyph="more" aria-label={t('actions.more', { of })} />
+          )}
         />
       )}
     </span>

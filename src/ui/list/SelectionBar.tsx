@@ -18,6 +18,7 @@ export function SelectionBar<Row>({ rows, actions, onClear }: SelectionBarProps<
       </span>
       {inOrder(actions).map((action) => (
         <Button
+          track={`bulk.${action.key}`}
           key={action.key}
           {...(action.glyph === undefined ? {} : { glyph: action.glyph })}
           danger={action.danger === true}
@@ -30,7 +31,7 @@ export function SelectionBar<Row>({ rows, actions, onClear }: SelectionBarProps<
           {action.label}
         </Button>
       ))}
-      <Button kind="link" onClick={onClear}>
+      <Button track="selection.clear" kind="link" onClick={onClear}>
         {t('selection.clear')}
       </Button>
     </div>

@@ -90,10 +90,15 @@ export function ConfirmDialog({ open, question, onSettled, onClosed }: ConfirmDi
       }}
       footer={
         <>
-          <Button data-back disabledReason={busy ? t('confirm.running') : undefined} onClick={() => onSettled(false)}>
+          <Button
+            track="dialog.cancel"
+            data-back
+            disabledReason={busy ? t('confirm.running') : undefined}
+            onClick={() => onSettled(false)}
+          >
             {back ?? t('cancel')}
           </Button>
-          <Button data-go kind="main" danger={danger} busy={busy} onClick={go}>
+          <Button track="dialog.ok" data-go kind="main" danger={danger} busy={busy} onClick={go}>
             {verb}
           </Button>
         </>

@@ -9,6 +9,7 @@ export function DefinitionDot({ of, text }: { of: string; text: string }) {
     <Tip text={text}>
       <button
         type="button"
+        data-track="definition"
         className="aicc-dot"
         aria-label={t('definition.of', { name: of, text })}
         onClick={(event) => event.currentTarget.focus()}

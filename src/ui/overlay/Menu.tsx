@@ -9,6 +9,8 @@ import { useOpener } from './useOpener';
 
 export interface MenuItem {
   key: string;
+  /** its name in usage tracking, where the key is the id of a thing */
+  track?: string;
   label: ReactNode;
   glyph?: GlyphName;
   danger?: boolean;
@@ -41,7 +43,17 @@ const placements = { bottomStart: 'bottomLeft', bottomEnd: 'bottomRight' } as co
 type AntdItem = NonNullable<AntdMenuProps['items']>[number];
 
 /** An item, with the line above it where it stands apart. A disabled one says why under its words, for every reader. */
-function antdItems({ key, label, glyph, danger, checked, disabledReason, apart, run }: MenuItem): AntdItem[] {
+function antdItems({
+  key,
+  track = key,
+  label,
+  glyph,
+  danger,
+  checked,
+  disabledReason,
+  apart,
+  run,
+}: MenuItem): AntdItem[] {
   const isChoice = checked !== undefined;
   const item: AntdItem & { 'data-track': string } = {
     key,
@@ -55,7 +67,7 @@ function antdItems({ key, label, glyph, danger, checked, disabledReason, apart, 
     danger: danger === true,
     disabled: disabledReason !== undefined,
     onClick: run,
-    'data-track': `item.${key}`,
+    'data-track': `item.${track}`,
     ...(disabledReason !== undefined && typeof label === 'string'
       ? { 'aria-label': label, 'aria-description': disabledReason }
       : {}),

@@ -58,6 +58,8 @@ function DrawerBody({ focus, children }: Pick<SideDrawerProps, 'focus' | 'childr
     const dialog = box.current?.closest<HTMLElement>('[role=dialog]');
     const before = dialog?.ownerDocument.activeElement;
     dialog?.setAttribute('tabindex', '-1');
+    // antd passes no attributes on to its button.
+    dialog?.querySelector('button[class*=drawer-close]')?.setAttribute('data-track', 'drawer.close');
     const control =
       focus === undefined
         ? undefined

@@ -122,7 +122,7 @@ function Value({ text, opens, to, onOpen }: { text: string; opens: string } & Pi
     );
   if (onOpen !== undefined)
     return (
-      <button type="button" aria-label={opens} onClick={onOpen}>
+      <button type="button" data-track="figure.open" aria-label={opens} onClick={onOpen}>
         {text}
       </button>
     );

@@ -17,8 +17,12 @@ interface TabsProps<T extends string> {
 export function Tabs<T extends string>({ label, tabs, current, onChange, children }: TabsProps<T>) {
   const format = useFormat();
   const box = useRef<HTMLDivElement>(null);
-  // antd's list of tabs has no name.
-  useEffect(() => box.current?.querySelector('[role=tablist]')?.setAttribute('aria-label', label), [label]);
+  // antd's list of tabs has no name, and its tabs take none for usage tracking.
+  useEffect(() => {
+    box.current?.querySelector('[role=tablist]')?.setAttribute('aria-label', label);
+    for (const tab of box.current?.querySelectorAll<HTMLElement>('[data-node-key]') ?? [])
+      tab.dataset.track = `tab.${tab.dataset.nodeKey}`;
+  }, [label, tabs]);
   return (
     <div ref={box}>
       <Style css={css} />

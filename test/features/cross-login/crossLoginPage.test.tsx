@@ -1,7 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { Api } from '@/api/call';
 import type { Reply } from '@/contract/contract';
+import { saveBlob } from '@/ui/browser/saveBlob';
 import { baseFor, missingTexts, openConsole, personWith, refusal } from '@test/support/openConsole';
+
+jest.mock('@/ui/browser/saveBlob', () => ({ saveBlob: jest.fn() }));
 
 afterEach(() => expect(missingTexts()).toEqual([]));
 
@@ -112,4 +116,26 @@ test('a cross login in another browser: is shown, prevents a second one, and can
   await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'End cross login' }));
   await waitFor(() => expect(screen.queryByText(/in another tab or browser/)).toBeNull());
   expect(sent.some(({ name }) => name === 'crossLogin.end')).toBe(true);
+});
+
+test('usage: is downloaded for the chosen days; without the permission there is no button', async () => {
+  const user = userEvent.setup();
+  const blob = new Blob(['x']);
+  const file = jest.spyOn(Api.prototype, 'file').mockResolvedValue({ ok: true, data: { blob, name: 'usage.xlsx' } });
+  const first = await open();
+  await rowOf('admin@nusa.test');
+  expect(screen.queryByRole('button', { name: 'Usage' })).toBeNull();
+  first.unmount();
+  const reader = personWith({
+    products: ['operation'],
+    permissions: ['operation*CrossLogin*downloadDetails', 'operation*CrossLogin*view'],
+  });
+  await open({ 'session.user': () => reader, 'session.base': () => baseFor(reader) });
+  await user.click(await screen.findByRole('button', { name: 'Usage' }));
+  const drawer = await screen.findByRole('dialog', { name: 'Download usage' });
+  await user.click(within(drawer).getByRole('button', { name: 'Download' }));
+  await waitFor(() => expect(saveBlob).toHaveBeenCalledWith(blob, 'usage.xlsx'));
+  const day: unknown = expect.stringMatching(/^\d{4}-\d\d-\d\d$/);
+  expect(file).toHaveBeenCalledWith('tracking.usage', { query: { fromDay: day, toDay: day, language: 'en' } });
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });

@@ -168,7 +168,13 @@ const takingCalls = [
 ];
 const takingRecordings = ['download.recordings', 'download.callRecordings'];
 /** Of the platform's own company alone: a customer's administrator never reaches other accounts. */
-const actingAsOthers = ['crossLogin.companies', 'crossLogin.accounts', 'crossLogin.current', 'crossLogin.begin'];
+const supporting = [
+  'crossLogin.companies',
+  'crossLogin.accounts',
+  'crossLogin.current',
+  'crossLogin.begin',
+  'tracking.usage',
+];
 
 const ruling = [...inspecting, ...administering, ...seeingNumbers, ...takingRecordings];
 
@@ -179,7 +185,7 @@ export const endpointsOfPeople: Readonly<Record<string, { line: string; may: rea
   'approver@nusa.test': { line: 'collection', may: [...everyone, ...watching, ...deciding] },
   'viewer@nusa.test': { line: 'collection', may: [...everyone, ...watching, ...inspecting] },
   'agent@nusa.test': { line: 'collection', may: [...everyone, ...takingCalls] },
-  'ops@aicc.test': { line: 'collection', may: [...everyone, ...actingAsOthers] },
+  'ops@aicc.test': { line: 'collection', may: [...everyone, ...supporting] },
   // another company, which never bought collection
   'admin@kirana.test': { line: 'collection', may: [...everyone, ...inspecting, ...administering] },
 };
@@ -194,5 +200,5 @@ export const listedEndpoints = [
   ...inspecting,
   ...administering,
   ...takingRecordings,
-  ...actingAsOthers,
+  ...supporting,
 ].sort();

@@ -12,7 +12,7 @@ import { create, done, name, TaskForm } from './TaskForm';
 function RemarkForm() {
   const form = useForm({ initial: { remark: '' }, check: () => [], send: () => Promise.resolve(done) });
   return (
-    <FormPage form={form} verb="Remark">
+    <FormPage track="x" form={form} verb="Remark">
       <TextField label="Remark" {...form.field('remark')} />
     </FormPage>
   );

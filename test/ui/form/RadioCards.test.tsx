@@ -16,7 +16,7 @@ function Cards({ onChange }: { onChange: (value: Chosen) => void }) {
     onChange(next);
     setValue(next);
   };
-  return <RadioCards value={value} choices={choices} onChange={change} aria-label="How often" />;
+  return <RadioCards track="x" value={value} choices={choices} onChange={change} aria-label="How often" />;
 }
 
 async function cards() {

@@ -47,7 +47,7 @@ export function TaskForm({ send, draft, onDone }: TaskFormProps) {
   return (
     <>
       <Link to="/elsewhere">Elsewhere</Link>
-      <FormPage form={form} verb="Create" summary={<p>Called {form.values.name || 'nobody'}</p>}>
+      <FormPage track="x" form={form} verb="Create" summary={<p>Called {form.values.name || 'nobody'}</p>}>
         <FormSection title="Basics">
           <TextField label="Name" help="Letters, digits and underscores." {...form.field('name')} />
           <NumberField label="Interval" unit="min" {...inside(redial, 'interval')} />

@@ -54,7 +54,7 @@ function Fields({ check = () => [], send }: FieldsProps) {
     },
   });
   return (
-    <FormPage form={form} verb="Save">
+    <FormPage track="x" form={form} verb="Save">
       <TextField label="Secret" secret {...form.field('secret')} />
       <NumberField label="Share" unit="%" step={0.1} max={9} help="Up to 9." {...form.field('share')} />
       <SelectField

@@ -22,7 +22,7 @@ function RouteForm({ towns }: { towns: readonly string[] }) {
   });
   const rows = useRows(form.field('stops'), form.shown);
   return (
-    <FormPage form={form} verb="Save">
+    <FormPage track="x" form={form} verb="Save">
       <div ref={rows.place}>
         <RowPanels
           rows={rows}

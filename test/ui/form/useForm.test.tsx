@@ -110,7 +110,7 @@ function DaysForm({ send, onClose }: { send?: () => Promise<Answer>; onClose?: (
     draft: 'days',
   });
   return (
-    <FormPage form={form} verb="Create">
+    <FormPage track="x" form={form} verb="Create">
       <TextField label="From" {...form.field('from')} />
       <TextField label="To" {...form.field('to')} />
       <button type="button" onClick={() => form.set({ from: '3', to: '4' })}>

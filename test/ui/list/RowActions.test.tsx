@@ -81,7 +81,9 @@ describe('selection', () => {
       const [list, setList] = useState(rows);
       return (
         <>
-          <Button onClick={() => setList(rows.map((row) => ({ ...row, calls: 5 })))}>Refresh</Button>
+          <Button track="x" onClick={() => setList(rows.map((row) => ({ ...row, calls: 5 })))}>
+            Refresh
+          </Button>
           <TaskList data={page(list)} run={run} />
         </>
       );

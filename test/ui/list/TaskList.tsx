@@ -63,7 +63,11 @@ export function TaskList({
       failure={failed ? failureOf('platform.failed') : null}
       retry={retry}
       at={NOW}
-      empty={{ title: 'No task yet', text: 'A task calls a list of contacts.', action: <Button>Create task</Button> }}
+      empty={{
+        title: 'No task yet',
+        text: 'A task calls a list of contacts.',
+        action: <Button track="x">Create task</Button>,
+      }}
       onOpen={onOpen}
       {...(run === undefined ? {} : { bulk: [{ key: 'pause', label: 'Pause', run }] })}
       actions={(row) => [

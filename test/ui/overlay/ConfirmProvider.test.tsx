@@ -20,7 +20,9 @@ function Asker({ more }: { more: Partial<Question> }) {
   const [answer, setAnswer] = useState('none');
   return (
     <>
-      <Button onClick={() => void confirm({ ...question, ...more }).then((yes) => setAnswer(String(yes)))}>Ask</Button>
+      <Button track="x" onClick={() => void confirm({ ...question, ...more }).then((yes) => setAnswer(String(yes)))}>
+        Ask
+      </Button>
       <p>answer {answer}</p>
     </>
   );

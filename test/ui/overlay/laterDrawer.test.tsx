@@ -25,7 +25,9 @@ async function openHints(Drawer: ReturnType<typeof laterDrawer<HintsProps>>) {
     const [open, setOpen] = useState(false);
     return (
       <>
-        <Button onClick={() => setOpen(true)}>Open</Button>
+        <Button track="x" onClick={() => setOpen(true)}>
+          Open
+        </Button>
         {open && <Drawer text="Call before noon." onClose={() => setOpen(false)} />}
       </>
     );

@@ -81,6 +81,7 @@ export async function authenticate(
       sessionId,
       kind: kindOf(row.session.kind, row.twoFactor === 'required' && row.user.totpSecret === null),
       granted: grantedTo(row.role.permissions, row.company.products),
+      roleId: row.role.id,
       roleTags: row.role.permissions.filter((tag) => !tag.includes('*')),
       products: row.company.products,
       scope: row.role.dataScope,

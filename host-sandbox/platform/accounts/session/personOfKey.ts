@@ -49,6 +49,7 @@ export async function personOfKey(
       sessionId: `apiKey:${key.id}`,
       kind: 'full',
       granted: new Set(key.permissions.filter((one) => allows(makers, one))),
+      roleId: row.role.id,
       roleTags: [],
       products: owner.products,
       scope: row.role.dataScope,

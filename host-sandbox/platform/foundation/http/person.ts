@@ -10,6 +10,7 @@ export interface Person {
   /** `passwordChange` may only replace the password, `enrolment` must set up a second step before anything else */
   readonly kind: 'full' | 'passwordChange' | 'enrolment';
   readonly granted: ReadonlySet<string>;
+  readonly roleId: number;
   readonly roleTags: readonly string[];
   readonly products: readonly string[];
   /** data permission of the role */

@@ -5,6 +5,7 @@ import type { Ctx, HandlersOf } from '../../foundation/http/handler';
 import type { RecordedAreas } from '../../foundation/http/operations/recordedAreas';
 import { Refusal } from '../../foundation/refusal';
 import { trackingEvent } from '../../foundation/store/schema/reports/tracking';
+import { usageFile } from './usageFile';
 
 /** More events than a person can cause in a minute. */
 const MINUTE_MAX = 600;
@@ -42,18 +43,19 @@ export const trackingHandlers: HandlersOf<typeof tracking> = {
     );
     return {};
   },
+  'tracking.usage': ({ query }, ctx) => usageFile(query, ctx),
 };
 
 type Sent = Parsed<'tracking.sliding'>['body'];
-type Event = Omit<typeof trackingEvent.$inferInsert, 'companyId' | 'userId' | 'at' | 'browser'> & {
+type Event = Omit<typeof trackingEvent.$inferInsert, 'companyId' | 'userId' | 'roleId' | 'at' | 'browser'> & {
   readonly ago: number;
 };
 
 const placeOf = ({ page, product, ago }: { page: string; product: string; ago: number }) => ({ page, product, ago });
 
-/** User and company come from the session, whatever was sent. */
+/** User, role and company come from the session, whatever was sent. */
 async function saveEvents(ctx: Ctx, sent: Omit<Sent, 'events'>, events: readonly Event[]): Promise<void> {
-  const { companyId, userId } = ctx.person;
+  const { companyId, userId, roleId } = ctx.person;
   const real = ctx.clock.real();
   const [stored] = await ctx.db
     .select({ count: count() })
@@ -69,5 +71,5 @@ async function saveEvents(ctx: Ctx, sent: Omit<Sent, 'events'>, events: readonly
   };
   await ctx.db
     .insert(trackingEvent)
-    .values(events.map(({ ago, ...event }) => ({ ...event, companyId, userId, at: real - ago, browser })));
+    .values(events.map(({ ago, ...event }) => ({ ...event, companyId, userId, roleId, at: real - ago, browser })));
 }

@@ -17,6 +17,7 @@ export function HelpLink() {
   const chapter = screen === undefined ? null : chapterOf(screen);
   return (
     <Button
+      track="help"
       kind="plain"
       glyph="question"
       aria-label={t('help')}

@@ -19,6 +19,7 @@ export function LanguageMenu() {
       }))}
       trigger={(props) => (
         <Button
+          track="language"
           kind="plain"
           glyph="globe"
           aria-label={t('languageIs', { language: languageNames[current] })}

@@ -25,6 +25,7 @@ export function LookMenu() {
       }))}
       trigger={(props) => (
         <Button
+          track="look"
           kind="plain"
           glyph={current === 'dark' ? 'moon' : 'sun'}
           aria-label={t('lookIs', { look: t(`looks.${current}`) })}

@@ -44,7 +44,13 @@ export function PersonalMenu() {
       heading={account}
       items={items}
       trigger={(props) => (
-        <button type="button" className="aicc-person" aria-label={t('personalMenu', { name })} {...props}>
+        <button
+          type="button"
+          data-track="personal-menu"
+          className="aicc-person"
+          aria-label={t('personalMenu', { name })}
+          {...props}
+        >
           <PersonPicture className="aicc-person-mark" name={name} file={avatar} />
           <span className="aicc-person-name">{name}</span>
         </button>

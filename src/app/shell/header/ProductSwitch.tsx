@@ -27,7 +27,7 @@ export function ProductSwitch({ product }: { product: ProductId }) {
       side="bottomStart"
       items={items}
       trigger={(props) => (
-        <button type="button" className="aicc-product aicc-product-switch" {...props}>
+        <button type="button" data-track="product" className="aicc-product aicc-product-switch" {...props}>
           {t(`product.${product}`)}
           <Glyph name="chevronDown" size={12} />
         </button>

@@ -49,7 +49,7 @@ function Banner({ user, acting }: { user: UserInfo; acting: NonNullable<UserInfo
       <Popover
         label={t('acting.refused')}
         trigger={(props) => (
-          <Button kind="plain" glyph="info" {...props}>
+          <Button track="cross-login.about" kind="plain" glyph="info" {...props}>
             {t('acting.refused')}
           </Button>
         )}
@@ -60,7 +60,7 @@ function Banner({ user, acting }: { user: UserInfo; acting: NonNullable<UserInfo
           </div>
         )}
       </Popover>
-      <Button kind="main" glyph="logout" onClick={checkOut}>
+      <Button track="cross-login.check-out" kind="main" glyph="logout" onClick={checkOut}>
         {t('acting.out')}
       </Button>
     </section>

@@ -24,7 +24,13 @@ export function ArrivalNotes() {
       {note !== null && !licenceSeen && (
         <div className="aicc-arrival">
           <Note kind={note.kind}>{licenceText}</Note>
-          <Button kind="plain" glyph="close" aria-label={t('putAway')} onClick={() => setLicenceSeen(true)} />
+          <Button
+            track="licence-note.close"
+            kind="plain"
+            glyph="close"
+            aria-label={t('putAway')}
+            onClick={() => setLicenceSeen(true)}
+          />
         </div>
       )}
       {all.length > 0 && !tipsSeen && (
@@ -34,7 +40,13 @@ export function ArrivalNotes() {
               <p key={tip}>{tip}</p>
             ))}
           </Note>
-          <Button kind="plain" glyph="close" aria-label={t('putAway')} onClick={() => setTipsSeen(true)} />
+          <Button
+            track="sign-in-tips.close"
+            kind="plain"
+            glyph="close"
+            aria-label={t('putAway')}
+            onClick={() => setTipsSeen(true)}
+          />
         </div>
       )}
     </>

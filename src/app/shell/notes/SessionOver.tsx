@@ -57,9 +57,11 @@ function Ended({ reason }: { reason: SessionEnd }) {
         <p>{t(words.nothing)}</p>
       </Note>
       {host.embedded ? (
-        <Button onClick={tryAgain}>{t('common:tryAgain')}</Button>
+        <Button track="session-over.retry" onClick={tryAgain}>
+          {t('common:tryAgain')}
+        </Button>
       ) : (
-        <Button kind="main" onClick={wayOut}>
+        <Button track="session-over.leave" kind="main" onClick={wayOut}>
           {t(words.verb)}
         </Button>
       )}

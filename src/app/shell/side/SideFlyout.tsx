@@ -27,6 +27,7 @@ export function SideFlyout({ section, group, lit }: { section: MenuSection; grou
         trigger={(props) => (
           <button
             type="button"
+            data-track={`menu-group.${group}`}
             className={isLit ? 'aicc-side-link aicc-side-lit' : 'aicc-side-link'}
             aria-label={name}
             {...props}

@@ -21,6 +21,7 @@ export function SideGroup({ section, group, lit, open, onFold }: SideGroupProps)
     <li>
       <button
         type="button"
+        data-track={`menu-group.${group}`}
         className="aicc-side-head"
         aria-expanded={open}
         aria-controls={open ? id : undefined}

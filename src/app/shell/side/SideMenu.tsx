@@ -53,6 +53,7 @@ export function SideMenu({ product }: { product: ProductId }) {
         <Tip text={collapsed ? t('common:widenMenu') : t('common:narrowMenu')} side="right">
           <button
             type="button"
+            data-track="menu.toggle"
             className="aicc-side-toggle"
             aria-expanded={!collapsed}
             aria-label={t('common:mainMenu')}

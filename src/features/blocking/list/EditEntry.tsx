@@ -31,7 +31,13 @@ export function EditEntry({ line, entry, onClose }: EditEntryProps) {
     onDone: onClose,
   });
   return (
-    <FormDrawer form={form} title={t('edit.title', { phone: entry.phone })} verb={t('edit.verb')} onClose={onClose}>
+    <FormDrawer
+      track="entry-edit"
+      form={form}
+      title={t('edit.title', { phone: entry.phone })}
+      verb={t('edit.verb')}
+      onClose={onClose}
+    >
       <DetailFields form={form} scoped={false} />
     </FormDrawer>
   );

@@ -68,7 +68,7 @@ export function UploadForm({ line, onClose }: { line: LineId; onClose: () => voi
   const failed = failure === null ? null : failureWords(failure);
 
   return (
-    <FormDrawer form={form} title={t('upload.title')} verb={verb} onClose={onClose}>
+    <FormDrawer track="upload" form={form} title={t('upload.title')} verb={verb} onClose={onClose}>
       <RadioField
         {...form.field('from')}
         label={t('upload.from')}

@@ -41,6 +41,7 @@ export function ConditionFields({ form, line }: { form: Form<StrategyValues>; li
         {({ bound }) => <OneCondition bound={bound} line={line} />}
       </RowPanels>
       <Button
+        track="condition.add"
         glyph="plus"
         disabledReason={
           conditions.length >= shieldConditionsMax ? t('condition.most', { number: shieldConditionsMax }) : undefined

@@ -28,7 +28,7 @@ export function PreviewNote({ line, values }: { line: LineId; values: StrategyVa
     return (
       <Note kind="warning">
         {words(failure)}{' '}
-        <Button kind="link" onClick={retry}>
+        <Button track="retry" kind="link" onClick={retry}>
           {t('preview.retry')}
         </Button>
       </Note>

@@ -83,7 +83,7 @@ function StrategyForm({ line, initial, title, verb, done, send, onClose }: Strat
   });
   const days = { unit: t('strategy.days'), min: shieldMinDays, max: shieldMaxDays };
   return (
-    <FormDrawer form={form} title={title} verb={verb} onClose={onClose}>
+    <FormDrawer track="shield" form={form} title={title} verb={verb} onClose={onClose}>
       <TextField
         {...form.field('name')}
         label={t('strategy.name')}

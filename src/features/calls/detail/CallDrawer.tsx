@@ -54,6 +54,7 @@ export function CallDrawer({ line, id, before, after, onOpen, onBlock, onClose }
       extra={
         <span className="aicc-call-tools">
           <Button
+            track="call.before"
             kind="plain"
             glyph="chevronUp"
             aria-label={t('drawer.before')}
@@ -61,6 +62,7 @@ export function CallDrawer({ line, id, before, after, onOpen, onBlock, onClose }
             onClick={before}
           />
           <Button
+            track="call.after"
             kind="plain"
             glyph="chevronDown"
             aria-label={t('drawer.after')}
@@ -69,7 +71,13 @@ export function CallDrawer({ line, id, before, after, onOpen, onBlock, onClose }
           />
           <CopyLink id={id} />
           {onBlock !== undefined && call !== undefined && (
-            <Button kind="plain" glyph="shield" aria-label={t('blacklist:add.call')} onClick={() => onBlock(call)} />
+            <Button
+              track="block"
+              kind="plain"
+              glyph="shield"
+              aria-label={t('blacklist:add.call')}
+              onClick={() => onBlock(call)}
+            />
           )}
         </span>
       }

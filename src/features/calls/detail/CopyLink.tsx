@@ -10,5 +10,5 @@ export function CopyLink({ id }: { id: number }) {
     const { origin, pathname } = window.location;
     await copyText(`${origin}${pathname}?open=${id}`, { done: t('copy.done'), failed: t('copy.failed') });
   };
-  return <Button kind="plain" glyph="copy" aria-label={t('copy.link')} onClick={copy} />;
+  return <Button track="copy-link" kind="plain" glyph="copy" aria-label={t('copy.link')} onClick={copy} />;
 }

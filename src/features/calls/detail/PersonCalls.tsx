@@ -57,7 +57,9 @@ function CallsBefore({ before, ...props }: PersonCallsProps & { before?: number 
         (more ? (
           <CallsBefore {...props} before={last.id} />
         ) : (
-          <Button onClick={() => setMore(true)}>{t('redials.more')}</Button>
+          <Button track="person-calls.more" onClick={() => setMore(true)}>
+            {t('redials.more')}
+          </Button>
         ))}
     </>
   );
@@ -69,7 +71,7 @@ function PersonCall({ row, line, id, onOpen }: PersonCallsProps & { row: Row }) 
     row.id === id ? (
       <strong>{row.taskName}</strong>
     ) : row.line === line ? (
-      <button type="button" className="aicc-opener" onClick={() => onOpen(row.id)}>
+      <button type="button" data-track="call.show" className="aicc-opener" onClick={() => onOpen(row.id)}>
         {row.taskName}
       </button>
     ) : (

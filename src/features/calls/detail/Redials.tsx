@@ -41,7 +41,7 @@ export function Redials({ line, call, onOpen }: RedialsProps) {
                   {here ? (
                     <strong>{t('redials.try', { number: one.tryNumber })}</strong>
                   ) : (
-                    <button type="button" className="aicc-opener" onClick={() => onOpen(one.id)}>
+                    <button type="button" data-track="call.show" className="aicc-opener" onClick={() => onOpen(one.id)}>
                       {t('redials.try', { number: one.tryNumber })}
                     </button>
                   )}

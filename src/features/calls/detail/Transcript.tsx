@@ -48,6 +48,7 @@ export function Transcript({ call, playback, onFeedback }: TranscriptProps) {
         onFeedback &&
         ((index) => (
           <Button
+            track="feedback.turn"
             kind="plain"
             glyph="flag"
             className="aicc-turn-flag"
@@ -77,6 +78,7 @@ function TurnTime({ at, playback }: { at: number; playback: Playback | null }) {
   return (
     <button
       type="button"
+      data-track="player.from"
       className="aicc-turn-time aicc-num"
       aria-label={t('transcript.playFrom', { time })}
       onClick={playFrom}

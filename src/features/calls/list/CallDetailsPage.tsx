@@ -110,7 +110,7 @@ export default function CallDetailsPage() {
         {...(block === undefined ? {} : { actions })}
         toolbar={
           <FilterBar control={bar} filters={[...usual, ...fieldFilters]}>
-            <Button kind="plain" glyph="filter" aria-expanded={more} onClick={() => setMore(!more)}>
+            <Button track="filter.more" kind="plain" glyph="filter" aria-expanded={more} onClick={() => setMore(!more)}>
               {more ? t('filter.fewer') : t('filter.more')}
             </Button>
           </FilterBar>

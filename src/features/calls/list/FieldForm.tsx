@@ -23,7 +23,7 @@ export function FieldForm({ line, available, shown, onClose }: FieldSettingsProp
     onDone: onClose,
   });
   return (
-    <FormDrawer form={form} title={t('fields.title')} verb={t('fields.save')} onClose={onClose}>
+    <FormDrawer track="fields" form={form} title={t('fields.title')} verb={t('fields.save')} onClose={onClose}>
       <p className="aicc-quiet">{t('fields.help')}</p>
       {fieldKinds.map((kind) => (
         <FieldKind key={kind} line={line} kind={kind} form={form} names={available[kind]} shown={shown[kind]} />

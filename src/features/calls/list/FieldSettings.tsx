@@ -14,7 +14,7 @@ export function FieldSettings(props: FieldSettingsProps) {
   FieldForm.useWhenIdle();
   return (
     <>
-      <Button glyph="columns" onClick={() => setOpen(true)}>
+      <Button track="fields" glyph="columns" onClick={() => setOpen(true)}>
         {chosen > 0 ? t('fields.openWith', { count: chosen }) : t('fields.title')}
       </Button>
       {open && <FieldForm {...props} onClose={() => setOpen(false)} />}

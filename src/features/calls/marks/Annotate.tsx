@@ -67,7 +67,7 @@ export function Annotate({ line, call }: { line: LineId; call: CallDetail }) {
       items={items}
       side="bottomStart"
       trigger={(props) => (
-        <Button {...props} kind="link" busy={write.busy}>
+        <Button track="annotate" {...props} kind="link" busy={write.busy}>
           {t(call.annotated === null ? 'annotate.action' : 'annotate.change')}
         </Button>
       )}

@@ -75,6 +75,7 @@ export function FeedbackForm({ line, call, turn, edited, onClose }: FeedbackForm
   const categories = feedbackCategories.map((value) => ({ value: String(value), label: word(`feedback.${value}`) }));
   return (
     <FormDrawer
+      track="feedback"
       form={form}
       title={t(edited === null ? 'feedback.title' : 'feedback.editTitle')}
       verb={t(edited === null ? 'feedback.verb' : 'feedback.save')}

@@ -24,7 +24,7 @@ export function FeedbackList({ line, call, onGive, onEdit }: FeedbackListProps) 
   const format = useFormat();
   const remove = useWrite('call.removeFeedback');
   const add = onGive !== undefined && (
-    <Button glyph="flag" onClick={() => onGive(null)}>
+    <Button track="feedback.add" glyph="flag" onClick={() => onGive(null)}>
       {t('feedback.action')}
     </Button>
   );
@@ -63,12 +63,12 @@ export function FeedbackList({ line, call, onGive, onEdit }: FeedbackListProps) 
             {one.can.length > 0 && (
               <div className="aicc-feedback-tools">
                 {one.can.includes('edit') && (
-                  <Button kind="plain" glyph="edit" onClick={() => onEdit(one)}>
+                  <Button track="feedback.edit" kind="plain" glyph="edit" onClick={() => onEdit(one)}>
                     {t('feedback.edit')}
                   </Button>
                 )}
                 {one.can.includes('remove') && (
-                  <Button kind="plain" glyph="trash" danger onClick={() => takeAway(one)}>
+                  <Button track="feedback.remove" kind="plain" glyph="trash" danger onClick={() => takeAway(one)}>
                     {t('feedback.remove')}
                   </Button>
                 )}

@@ -94,6 +94,7 @@ function PlayButton({ playback }: { playback: Playback }) {
   const playing = useSyncExternalStore(playback.subscribe, () => playback.playing);
   return (
     <Button
+      track="player.play"
       kind="main"
       className="aicc-player-play"
       glyph={playing ? 'pause' : 'play'}
@@ -132,7 +133,7 @@ function PlayerFoot({
           run: () => onRate(one),
         }))}
         trigger={(props) => (
-          <Button {...props} kind="plain" aria-label={t('player.rateNow', { rate: times(rate) })}>
+          <Button track="player.rate" {...props} kind="plain" aria-label={t('player.rateNow', { rate: times(rate) })}>
             {times(rate)}
           </Button>
         )}

@@ -26,6 +26,7 @@ export function SlotPins({ call, seconds, playback }: SlotPinsProps) {
           <Tip text={`${text.name(moment.name)}: ${text.value(moment.value)}`}>
             <button
               type="button"
+              data-track="player.event"
               tabIndex={-1}
               className="aicc-pin"
               onClick={() => playback.seek((call.turns[moment.turn]?.atMs ?? 0) / 1000)}

@@ -32,6 +32,7 @@ export function TurnSpans({ turns, seconds, playback }: TurnSpansProps) {
             <Tip text={`${t(`speaker.${turn.speaker}`)}: ${turn.text}`} side="bottom">
               <button
                 type="button"
+                data-track="player.turn"
                 tabIndex={-1}
                 className={index === current ? 'aicc-span aicc-span-now' : 'aicc-span'}
                 onClick={() => playback.seek(turn.atMs / 1000)}

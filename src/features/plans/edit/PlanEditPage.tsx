@@ -45,7 +45,7 @@ export default function PlanEditPage() {
         title={t('editor.fixed', { name: data.name })}
         text={t('editor.fixedWhy')}
         action={
-          <Button onClick={() => void navigate(pathTo('planDetail', { line, id: data.id }))}>
+          <Button track="back" onClick={() => void navigate(pathTo('planDetail', { line, id: data.id }))}>
             {t('editor.toPlan')}
           </Button>
         }

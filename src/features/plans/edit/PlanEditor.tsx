@@ -73,6 +73,7 @@ export function PlanEditor(props: PlanEditorProps) {
         <Failed inline failure={options.failure} retry={options.retry} />
       )}
       <FormPage
+        track="plan"
         form={form}
         alternativeVerb={changed === null && asks ? t('editor.saveDraft') : undefined}
         verb={t(changed !== null ? 'editor.save' : asks ? 'editor.submit' : 'editor.create')}

@@ -80,7 +80,7 @@ export default function PlanListPage() {
   ];
   const create = (
     <Allowed menu="CallPlans" product={line} action="add">
-      <Button kind="main" glyph="plus" onClick={() => void navigate(pathTo('planCreate', { line }))}>
+      <Button track="create" kind="main" glyph="plus" onClick={() => void navigate(pathTo('planCreate', { line }))}>
         {t('list.create')}
       </Button>
     </Allowed>

@@ -51,8 +51,16 @@ export function AppendDrawer({ task, onClose }: { task: Reply<'task.detail'>; on
       onClose={onClose}
       footer={
         <>
-          <Button onClick={onClose}>{t('append.back')}</Button>
-          <Button kind="main" busy={append.busy} disabledReason={blocked} onClick={() => void send()}>
+          <Button track="append.cancel" onClick={onClose}>
+            {t('append.back')}
+          </Button>
+          <Button
+            track="append.save"
+            kind="main"
+            busy={append.busy}
+            disabledReason={blocked}
+            onClick={() => void send()}
+          >
             {good > 0 ? t('append.verb', said(good)) : t('append.verbNone')}
           </Button>
         </>

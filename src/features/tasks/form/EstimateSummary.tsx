@@ -36,7 +36,7 @@ export function EstimateSummary({ state: { estimate, stale, failure, retry }, dr
       {failure !== null && !refusedByRule && (
         <Note kind="warning">
           {t('estimate.failed')}{' '}
-          <Button kind="link" onClick={retry}>
+          <Button track="retry" kind="link" onClick={retry}>
             {t('estimate.retry')}
           </Button>
         </Note>

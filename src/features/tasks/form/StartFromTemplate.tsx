@@ -27,7 +27,7 @@ export function StartFromTemplate({ line, form }: { line: LineId; form: Form<Tas
   };
   return (
     <div className="aicc-task-template">
-      <Button glyph="layers" onClick={() => setOpen(true)}>
+      <Button track="templates" glyph="layers" onClick={() => setOpen(true)}>
         {t('template.start')}
       </Button>
       <span role="status" className="aicc-quiet">
@@ -35,6 +35,7 @@ export function StartFromTemplate({ line, form }: { line: LineId; form: Form<Tas
       </span>
       {applied !== null && (
         <Button
+          track="template.undo"
           kind="link"
           onClick={() => {
             form.set(applied.before);

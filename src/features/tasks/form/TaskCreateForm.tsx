@@ -104,6 +104,7 @@ export function TaskCreateForm({ copied, followed, initial }: TaskCreateFormProp
         <Failed inline failure={options.failure} retry={options.retry} />
       )}
       <FormPage
+        track="task-create"
         form={form}
         verb={t(asks ? 'create.verbApproval' : 'create.verb')}
         alternativeVerb={asks ? t('create.verbDraft') : undefined}

@@ -64,7 +64,11 @@ export default function TaskEditPage() {
       <Empty
         wholePage
         title={t('edit.begun')}
-        action={<Button onClick={() => void navigate(pathTo('taskDetail', { line, id }))}>{t('edit.back')}</Button>}
+        action={
+          <Button track="back" onClick={() => void navigate(pathTo('taskDetail', { line, id }))}>
+            {t('edit.back')}
+          </Button>
+        }
       />
     );
   }
@@ -136,6 +140,7 @@ function TaskEdit({ task, digest, onTake }: Saved & { onTake: (saved: Saved) => 
         <Failed inline failure={options.failure} retry={options.retry} />
       )}
       <FormPage
+        track="task-edit"
         form={form}
         verb={t(task.approval === null ? 'edit.verb' : 'edit.verbAwaiting')}
         alternativeVerb={task.approval === 'created' ? t('edit.verbDraft') : undefined}

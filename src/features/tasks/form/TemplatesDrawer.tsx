@@ -67,10 +67,17 @@ function TemplateRow({ line, template, onApply }: { line: LineId; template: Task
           {t('template.by', { name: createdBy, time: format.time(createdAt, 'dayClock') })}
         </span>
       </span>
-      <Button aria-label={t('template.applyOne', { name })} onClick={onApply}>
+      <Button track="template.apply" aria-label={t('template.applyOne', { name })} onClick={onApply}>
         {t('template.apply')}
       </Button>
-      <Button kind="plain" glyph="trash" danger aria-label={t('template.remove', { name })} onClick={takeAway} />
+      <Button
+        track="template.remove"
+        kind="plain"
+        glyph="trash"
+        danger
+        aria-label={t('template.remove', { name })}
+        onClick={takeAway}
+      />
     </li>
   );
 }

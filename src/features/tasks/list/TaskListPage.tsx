@@ -93,7 +93,7 @@ export default function TaskListPage() {
   ];
   const create = (
     <Allowed menu="CallTasks" product={line} action="add">
-      <Button kind="main" glyph="plus" onClick={() => void navigate(pathTo('taskCreate', { line }))}>
+      <Button track="create" kind="main" glyph="plus" onClick={() => void navigate(pathTo('taskCreate', { line }))}>
         {t('list.create')}
       </Button>
     </Allowed>

@@ -24,7 +24,7 @@ export function MeasureMenu<M extends string>({ measures, chosen, nameOf, label,
         run: () => onChange(one),
       }))}
       trigger={(props) => (
-        <Button {...props} kind="plain">
+        <Button track="measure" {...props} kind="plain">
           {nameOf(chosen)}
         </Button>
       )}

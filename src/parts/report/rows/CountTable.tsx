@@ -94,7 +94,7 @@ function BelowCount({
           {text}
         </Link>
       ) : open !== undefined ? (
-        <button type="button" className="aicc-button-link" aria-label={said} onClick={open}>
+        <button type="button" data-track="count.open" className="aicc-button-link" aria-label={said} onClick={open}>
           {text}
         </button>
       ) : (
@@ -111,7 +111,13 @@ function Count({ cell: { text, to, open } }: { cell: CountCell }) {
   if (to !== undefined) return <Link to={to}>{text}</Link>;
   if (open === undefined) return <span>{text}</span>;
   return (
-    <button type="button" className="aicc-button-link" aria-label={open.label} onClick={open.run}>
+    <button
+      type="button"
+      data-track="count.open"
+      className="aicc-button-link"
+      aria-label={open.label}
+      onClick={open.run}
+    >
       {text}
     </button>
   );

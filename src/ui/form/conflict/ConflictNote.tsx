@@ -51,7 +51,7 @@ export function ConflictNote({ form, conflicting, onTakeSaved }: ConflictNotePro
           ))}
         </dl>
       )}
-      <Button kind="link" onClick={take}>
+      <Button track="conflict.take" kind="link" onClick={take}>
         {t('conflict.take')}
       </Button>
     </Note>

@@ -1,6 +1,8 @@
 import { Checkbox } from 'antd';
 
 interface CheckProps {
+  /** its name in usage tracking */
+  track: string;
   label: string;
   checked: boolean;
   /** indeterminate: a part of its group is checked */
@@ -13,10 +15,11 @@ interface CheckProps {
 }
 
 /** One checkbox with its label; groups are rendered by the caller. */
-export function Check({ label, checked, mixed = false, reason, describedBy, onChange }: CheckProps) {
+export function Check({ track, label, checked, mixed = false, reason, describedBy, onChange }: CheckProps) {
   return (
     <Checkbox
       className="aicc-choice"
+      data-track={track}
       checked={checked}
       indeterminate={mixed}
       disabled={reason !== undefined}

@@ -32,6 +32,7 @@ export function CheckListField<T extends string>({
             <Checkbox
               key={choice.value}
               className="aicc-choice"
+              data-track={`check.${name}`}
               value={choice.value}
               disabled={choice.disabledReason !== undefined}
               title={choice.disabledReason}

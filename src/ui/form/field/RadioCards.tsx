@@ -8,6 +8,7 @@ import type { RadioChoicesProps } from './RadioField';
  * holds a radio, whose label lies over the whole card.
  */
 export function RadioCards<T extends string>({
+  track,
   value,
   choices,
   onChange,
@@ -34,6 +35,7 @@ export function RadioCards<T extends string>({
               avatar={
                 <Radio
                   name={id}
+                  data-track={track}
                   checked={choice.value === value}
                   disabled={choice.disabledReason !== undefined}
                   title={choice.disabledReason}

@@ -14,6 +14,8 @@ export interface Choice<T extends string> {
 }
 
 export interface RadioChoicesProps<T extends string> {
+  /** its name in usage tracking */
+  track: string;
   value: T;
   choices: readonly Choice<T>[];
   /** cards: each choice with its help in a frame; row: side by side */
@@ -29,6 +31,7 @@ export function RadioChoices<T extends string>({ as = 'list', ...radios }: Radio
 }
 
 function Radios<T extends string>({
+  track,
   value,
   choices,
   as,
@@ -53,6 +56,7 @@ function Radios<T extends string>({
         <Radio
           key={choice.value}
           className="aicc-choice"
+          data-track={track}
           value={choice.value}
           disabled={choice.disabledReason !== undefined}
           title={choice.disabledReason}
@@ -79,7 +83,16 @@ export function RadioField<T extends string>({
 }: RadioFieldProps<T>) {
   return (
     <Field {...frame} name={name} problem={problem} group>
-      {() => <RadioChoices value={value} choices={choices} as={as ?? 'list'} onChange={onChange} onLeave={onLeave} />}
+      {() => (
+        <RadioChoices
+          track={`radio.${name}`}
+          value={value}
+          choices={choices}
+          as={as ?? 'list'}
+          onChange={onChange}
+          onLeave={onLeave}
+        />
+      )}
     </Field>
   );
 }

@@ -20,6 +20,7 @@ export function SwitchField({ name, value, onChange, onLeave, problem, label, he
     >
       <Switch
         id={id}
+        data-track={`switch.${name}`}
         aria-labelledby={`${id}label`}
         aria-describedby={note === undefined ? undefined : `${id}note`}
         checked={value}

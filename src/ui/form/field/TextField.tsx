@@ -56,6 +56,7 @@ export function TextField({
             // antd's own eye is no button: the keyboard does not reach it.
             iconRender={(visible) => (
               <Button
+                track="show-password"
                 kind="plain"
                 glyph={visible ? 'eyeOff' : 'eye'}
                 aria-label={t(visible ? 'form.hide' : 'form.show')}

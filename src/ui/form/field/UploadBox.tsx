@@ -80,7 +80,9 @@ export function UploadBox({ label, types, maxBytes, help, file, progress, proble
           <Upload.Dragger {...shared} className={said === null ? '' : 'aicc-drop-bad'}>
             <Glyph name="upload" size={22} />
             <p className="aicc-drop-line">{t('upload.drop')}</p>
-            <Button aria-describedby={helpId}>{t('upload.choose')}</Button>
+            <Button track="upload.choose" aria-describedby={helpId}>
+              {t('upload.choose')}
+            </Button>
           </Upload.Dragger>
           <div id={helpId} className="aicc-hint aicc-drop-limits">
             {t('upload.limits', { types: format.list(types), max: format.bytes(maxBytes) })} {help}
@@ -93,10 +95,14 @@ export function UploadBox({ label, types, maxBytes, help, file, progress, proble
           action={
             progress === null ? (
               <Upload {...shared}>
-                <Button>{t('upload.replace')}</Button>
+                <Button track="upload.replace">{t('upload.replace')}</Button>
               </Upload>
             ) : (
-              onCancel !== undefined && <Button onClick={onCancel}>{t('cancel')}</Button>
+              onCancel !== undefined && (
+                <Button track="upload.cancel" onClick={onCancel}>
+                  {t('cancel')}
+                </Button>
+              )
             )
           }
         />

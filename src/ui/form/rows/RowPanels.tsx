@@ -48,6 +48,7 @@ export function RowPanels<T>(props: RowPanelsProps<T>) {
             <div className="aicc-row-head">
               <h3>
                 <Button
+                  track="row.toggle"
                   kind="plain"
                   glyph={row.isOpen ? 'chevronDown' : 'chevronRight'}
                   aria-expanded={row.isOpen}
@@ -62,7 +63,7 @@ export function RowPanels<T>(props: RowPanelsProps<T>) {
             </div>
           ),
           extra: rows.list.length > 1 && (
-            <Button kind="plain" glyph="trash" aria-label={removeLabel(row)} onClick={row.remove} />
+            <Button track="row.remove" kind="plain" glyph="trash" aria-label={removeLabel(row)} onClick={row.remove} />
           ),
           children: children(row),
         }))}

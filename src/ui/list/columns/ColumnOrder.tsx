@@ -100,7 +100,11 @@ function ShownBox({ of }: { of: string }) {
   const { columns, onShow } = useContext(Rows);
   const column = columns.find((one) => one.key === of);
   return (
-    <Checkbox checked={column?.shown === true} onChange={(event) => onShow(of, event.target.checked)}>
+    <Checkbox
+      data-track="columns.show"
+      checked={column?.shown === true}
+      onChange={(event) => onShow(of, event.target.checked)}
+    >
       {column?.title}
     </Checkbox>
   );
@@ -122,6 +126,7 @@ function MoveButtons({ of }: { of: string }) {
     <span ref={box} className="aicc-columns-move">
       {at > 0 && (
         <Button
+          track="columns.up"
           kind="plain"
           glyph="chevronUp"
           aria-label={t('columns.earlier', { column })}
@@ -130,6 +135,7 @@ function MoveButtons({ of }: { of: string }) {
       )}
       {at < columns.length - 1 && (
         <Button
+          track="columns.down"
           kind="plain"
           glyph="chevronDown"
           aria-label={t('columns.later', { column })}

@@ -27,14 +27,16 @@ export function ColumnSettings<Row>({ columns, setting, density, onChange }: Col
   return (
     <Popover
       label={t('columns.title')}
-      trigger={(props) => <Button {...props} kind="plain" glyph="columns" aria-label={t('columns.title')} />}
+      trigger={(props) => (
+        <Button track="columns" {...props} kind="plain" glyph="columns" aria-label={t('columns.title')} />
+      )}
     >
       {() => (
         <div className="aicc-columns">
           <div className="aicc-columns-head">
             <strong>{t('columns.title')}</strong>
             {setting !== untouched && (
-              <Button kind="link" onClick={() => onChange(untouched)}>
+              <Button track="columns.reset" kind="link" onClick={() => onChange(untouched)}>
                 {t('columns.reset')}
               </Button>
             )}
@@ -62,6 +64,7 @@ export function ColumnSettings<Row>({ columns, setting, density, onChange }: Col
           )}
           <Checkbox
             className="aicc-columns-dense"
+            data-track="columns.compact"
             checked={density === 'compact'}
             onChange={(event) => onChange({ ...setting, density: event.target.checked ? 'compact' : 'default' })}
           >

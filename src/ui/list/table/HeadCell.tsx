@@ -74,6 +74,7 @@ export function Edge({ column, width, setWidth }: EdgeProps) {
   return (
     <span
       role="separator"
+      data-track="columns.width"
       aria-orientation="vertical"
       aria-label={t('columns.width', { column })}
       aria-valuenow={width}

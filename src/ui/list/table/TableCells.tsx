@@ -20,7 +20,7 @@ export function FirstCell({
     );
   }
   return (
-    <button type="button" className="aicc-opener" tabIndex={-1} onClick={onOpen}>
+    <button type="button" data-track="row.open" className="aicc-opener" tabIndex={-1} onClick={onOpen}>
       {children}
     </button>
   );

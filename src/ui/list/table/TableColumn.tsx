@@ -30,6 +30,7 @@ export function tableColumn<Row extends object>(options: TableColumnOptions<Row>
   const words = <span className="aicc-clip">{title}</span>;
   const head = {
     className: '',
+    ...(order === undefined ? {} : { 'data-track': `sort.${key}` }),
     dot: definition === undefined ? undefined : <DefinitionDot of={title} text={definition} />,
     edge: <Edge column={title} width={width} setWidth={(next) => setWidth(key, next)} />,
   };

@@ -77,6 +77,7 @@ const refused = [
   'sso.unlink',
   'tracking.events',
   'tracking.sliding',
+  'tracking.usage',
   'user.add',
   'user.disable',
   'user.disableMany',

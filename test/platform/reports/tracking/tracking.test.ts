@@ -14,7 +14,7 @@ const view = { page: 'taskList', product: 'collection', ago: 1500, page_event: '
 const stored = () =>
   platform.database.asOwner(async (client) => {
     const { rows } = await client.query<Record<string, unknown>>(
-      'select u.account, e.company_id = u.company_id as own, page_event, page, product, e.name, time_length, loading_time, depth, browser, extract(epoch from at) * 1000 as at from tracking_event e join app_user u on u.id = e.user_id order by e.id',
+      'select u.account, e.company_id = u.company_id as own, e.role_id = u.role_id as own_role, page_event, page, product, e.name, time_length, loading_time, depth, browser, extract(epoch from at) * 1000 as at from tracking_event e join app_user u on u.id = e.user_id order by e.id',
     );
     return rows;
   });
@@ -40,6 +40,7 @@ test('events: are saved under the user of the session, whatever the request clai
     {
       account: 'admin@nusa.test',
       own: true,
+      own_role: true,
       page_event: 'view',
       page: 'taskList',
       product: 'collection',

@@ -1,0 +1,33 @@
+// Usage of the console: which days can be asked for.
+
+import { usageRetentionDays } from '../limits';
+import { problem, type FieldProblem } from '../problem';
+import { addDays } from '../time/zone';
+
+/** days of a file when none are given, today included */
+const defaultDays = 30;
+
+export interface UsageDays {
+  readonly fromDay: string | null;
+  readonly toDay: string | null;
+}
+
+/** The first day of which usage is stored. */
+export function firstUsageDay(today: string): string {
+  return addDays(today, -usageRetentionDays);
+}
+
+export function defaultUsageDays(today: string): { fromDay: string; toDay: string } {
+  return { fromDay: addDays(today, 1 - defaultDays), toDay: today };
+}
+
+export function checkUsageDays({ fromDay, toDay }: UsageDays, today: string): FieldProblem[] {
+  const first = firstUsageDay(today);
+  const missing = [
+    ...(fromDay === null ? [problem('fromDay', 'dayFormat')] : []),
+    ...(toDay === null ? [problem('toDay', 'dayFormat')] : []),
+  ];
+  if (fromDay === null || toDay === null) return missing;
+  if (fromDay < first) return [problem('fromDay', 'dayTooOld', { day: first })];
+  return toDay < fromDay ? [problem('toDay', 'dayOrder')] : [];
+}

@@ -1,0 +1,18 @@
+import { checkUsageDays, defaultUsageDays, firstUsageDay, type UsageDays } from '@/domain/reports/usage';
+
+const today = '2026-11-26';
+
+test('usage: the default is the last 30 days, and the first day is 90 days ago', () => {
+  expect(defaultUsageDays(today)).toEqual({ fromDay: '2026-10-28', toDay: today });
+  expect(firstUsageDay(today)).toBe('2026-08-28');
+});
+
+test.each<[UsageDays, string[]]>([
+  [{ fromDay: today, toDay: today }, []],
+  [{ fromDay: '2026-08-28', toDay: today }, []],
+  [{ fromDay: '2026-08-27', toDay: today }, ['fromDay dayTooOld']],
+  [{ fromDay: '2026-11-25', toDay: '2026-11-24' }, ['toDay dayOrder']],
+  [{ fromDay: null, toDay: null }, ['fromDay dayFormat', 'toDay dayFormat']],
+])('%j: %j', (days, problems) => {
+  expect(checkUsageDays(days, today).map(({ field, code }) => `${field} ${code}`)).toEqual(problems);
+});
