@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { readSheet } from '@sandbox/platform/foundation/sheets/readSheet';
 import type { Caller, TestPlatform } from '@test/support/platform';
 import { writeDownload } from '@test/support/writeDownload';
+import { rawWorkbook, textCell } from '../../foundation/sheets/strangeFiles';
 import { file, line, startBlacklist, type Blacklist } from './blacklist';
 
 let platform: TestPlatform;
@@ -56,6 +57,15 @@ describe('a file of numbers for the blacklist', () => {
       good: 2,
       refused: 0,
     });
+  });
+
+  it('a formula without a value: its line is refused with the reason', async () => {
+    const bytes = rawWorkbook(
+      `<sheetData><row r="1">${textCell('A1', 'phone')}</row><row r="2">${textCell('A2', '081571923031')}<c r="B2"><f>A2</f></c></row><row r="3"><c r="A3"><f>A2+1</f><v/></c></row></sheetData>`,
+    );
+    const read = await admin.upload('blacklist.check', { params: { line } }, { name: 'numbers.xlsx', bytes });
+    expect(read.data).toMatchObject({ lines: 2, good: 1, refused: 1 });
+    expect(read.data.problems).toMatchObject([{ line: 3, code: 'formulaUncomputed' }]);
   });
 
   it('upload: is refused empty, without a reason or without the permission; can apply to all lines', async () => {
