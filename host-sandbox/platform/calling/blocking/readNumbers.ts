@@ -18,10 +18,14 @@ export interface ReadNumbers {
 }
 
 /** A file or a pasted list, one number a line; lines without a number are returned with their reason. */
-export async function readNumbers(ctx: Ctx, line: LineId | null, file: UploadedFile | undefined): Promise<ReadNumbers> {
+export async function readNumbers(
+  ctx: Ctx,
+  line: LineId | null,
+  { file, sheet }: { readonly file: UploadedFile | undefined; readonly sheet: string | undefined },
+): Promise<ReadNumbers> {
   if (!file) throw new Refusal('upload.missing');
   if (!/\.(txt|csv|xlsx|xls)$/i.test(file.name)) throw new Refusal('upload.wrongFormat');
-  const read = await readInWorker(ctx.settings.workersFolder, file.bytes, { leastRows: 1 });
+  const read = await readInWorker(ctx.settings.workersFolder, file.bytes, { leastRows: 1, sheet });
   if (!read.ok) throw new Refusal(read.failure, read.row === undefined ? {} : { row: read.row });
   const { countryCode } = ctx.person;
   const lines = linesOf(read.sheet);
@@ -52,6 +56,8 @@ export async function readNumbers(ctx: Ctx, line: LineId | null, file: UploadedF
       good: good.length,
       listed: listed.size,
       refused: problems.length,
+      sheet: read.sheet.name,
+      sheets: [...read.sheet.names],
       problems: problems.slice(0, blacklistLinesNamed),
     },
   };
