@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Action, MenuId, ModuleCode } from '@/domain/access/access';
 import { languages } from '@/domain/language/language';
-import { pageSizes, pageSizeDefault } from '@/domain/limits';
+import { noticeIdsMax, pageSizes, pageSizeDefault } from '@/domain/limits';
 import { lineIds } from '@/domain/products/lines';
 import { isDay } from '@/domain/time/zone';
 import type { FailureId } from './errors';
@@ -149,6 +149,12 @@ export const csv = z
   .string()
   .max(2000)
   .transform((text) => text.split(',').filter(Boolean).slice(0, 50));
+
+/** Ids after one another, as the address of a merged notice has them. */
+export const idList = z
+  .string()
+  .max(2000)
+  .transform((text) => text.split(',').filter(Boolean).slice(0, noticeIdsMax));
 
 export function pageOf<T extends z.ZodType>(item: T) {
   return z.object({

@@ -46,6 +46,8 @@ export const failures = {
   'sso.fullAccess': { code: 403 },
   'licence.ended': { code: 10903 },
   'password.wrong': { code: 2 },
+  // of security settings only: sign-in counts its own tries
+  'proof.locked': { code: 1 },
   'twoFactor.already': { code: 10902 },
   'twoFactor.off': { code: 10902 },
   'twoFactor.over': { code: 1 },

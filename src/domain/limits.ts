@@ -3,6 +3,8 @@
 // lists and queries
 export const pageSizes = [10, 15, 20, 30, 60] as const;
 export const pageSizeDefault = 10;
+/** tasks or plans a merged notice can open: its latest */
+export const noticeIdsMax = 100;
 /** data queries reach back six months */
 export const queryMonths = 6;
 export const loginRecordMonths = 1;

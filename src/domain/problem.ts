@@ -70,6 +70,7 @@ export const problemCodes = [
   'phoneTooLong',
   'phoneDuplicate', // row
   'phoneListed', // on the blacklist already
+  'formulaUncomputed', // the file has the formula of a cell and no value
   'viewsTooMany', // max
   'templatesTooMany', // max
   'feedbackRepeated', // the same person, turn and category

@@ -1,11 +1,14 @@
 import { z } from 'zod';
 import { noticeKinds } from '@/domain/accounts/notices';
+import { noticeIdsMax } from '@/domain/limits';
 import { endpoint, id, instant, lineParam, nothing, pageOf, pageQuery } from '../endpoint';
 
 const noticeFacts = z.object({
   name: z.string(),
   line: lineParam.optional(),
   id: z.number().int().optional(),
+  /** the tasks or plans it counts, the latest last; of more than these only the count is known */
+  ids: z.array(z.number().int()).max(noticeIdsMax).optional(),
   contacts: z.number().int().optional(),
   reached: z.number().int().optional(),
   subject: z.enum(['task', 'plan']).optional(),

@@ -137,7 +137,7 @@ export const personal = {
     params: ownParams,
     body: z.strictObject({ password: z.string().max(200) }),
     reply: z.object({ secret: z.string(), uri: z.string() }),
-    fails: ['password.wrong', 'login.locked', 'twoFactor.already'],
+    fails: ['password.wrong', 'proof.locked', 'twoFactor.already'],
   }),
   'personal.switchTwoFactor': endpoint({
     method: 'POST',
@@ -159,7 +159,7 @@ export const personal = {
     fails: [
       'login.wrongCode',
       'password.wrong',
-      'login.locked',
+      'proof.locked',
       'twoFactor.already',
       'twoFactor.over',
       'twoFactor.off',
@@ -174,7 +174,7 @@ export const personal = {
     params: ownParams,
     body: z.strictObject({ password: z.string().max(200), certificate: z.string().max(40) }),
     reply: z.object({ recovery_codes: z.array(z.string()) }),
-    fails: ['login.wrongCode', 'password.wrong', 'login.locked', 'twoFactor.off'],
+    fails: ['login.wrongCode', 'password.wrong', 'proof.locked', 'twoFactor.off'],
   }),
   'personal.sendEmailCode': endpoint({
     method: 'POST',
@@ -184,7 +184,7 @@ export const personal = {
     params: ownParams,
     body: z.strictObject({ email: z.string().max(400), password: z.string().max(200) }),
     reply: z.object({ resend_in: z.number().int(), minutes: z.number().int() }),
-    fails: ['password.wrong', 'login.locked', 'email.tooSoon', 'email.tooOften', 'login.tooOften'],
+    fails: ['password.wrong', 'proof.locked', 'email.tooSoon', 'email.tooOften', 'login.tooOften'],
   }),
   'personal.bindEmail': endpoint({
     method: 'POST',

@@ -189,7 +189,7 @@ export const session = {
     reply: z.object({ token: z.string().nullable(), must_enrol: z.boolean() }),
     fails: [
       'password.wrong',
-      'login.locked',
+      'proof.locked',
       'access.denied',
       'thing.unknown',
       'user.above',

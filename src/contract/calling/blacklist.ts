@@ -59,6 +59,9 @@ const details = z.strictObject({
   untilDay: z.string().max(20).nullable(),
 });
 
+/** Of a workbook with several; without it the first that has rows. */
+const sheet = z.string().max(100).optional();
+
 /** How a file or a pasted list was read, line by line. */
 const reading = z.object({
   /** lines with something in them, the heading aside */
@@ -69,6 +72,10 @@ const reading = z.object({
   listed: z.number().int(),
   /** lines that are no number, or repeat one */
   refused: z.number().int(),
+  /** the sheet that was read; null for text, which has none */
+  sheet: z.string().nullable(),
+  /** every sheet of the workbook that has rows */
+  sheets: z.array(z.string()),
   /** the first of them */
   problems: z.array(
     z.object({
@@ -134,7 +141,7 @@ export const blacklist = {
     summary: 'Read a file of numbers, one on each line, and say which lines are none; nothing is kept.',
     access: { menu: 'BlackList', action: 'upload' },
     params: line,
-    query: z.object({ scope: z.enum(blacklistScopes).default('line') }),
+    query: z.object({ scope: z.enum(blacklistScopes).default('line'), sheet }),
     upload: { maxBytes: blacklistUploadMaxBytes - 1 },
     reply: reading,
     fails: fileFails,
@@ -150,6 +157,7 @@ export const blacklist = {
       reason: z.string().max(40).default(''),
       remark: z.string().max(1000).default(''),
       untilDay: z.string().max(20).optional(),
+      sheet,
     }),
     upload: { maxBytes: blacklistUploadMaxBytes - 1 },
     reply: reading.extend({ added: z.number().int() }),

@@ -5,7 +5,7 @@ import { approvalActions } from '@/domain/tasks/approvalStates';
 import { numberOrder } from './callParameters';
 import { followUpTask } from './contactSource';
 import { calledCounts } from './contactProgress';
-import { csv, day, endpoint, id, instant, lineParam, nothing, pageOf, pageQuery } from '../endpoint';
+import { csv, day, endpoint, id, idList, instant, lineParam, nothing, pageOf, pageQuery } from '../endpoint';
 import { round } from './strategies';
 import { digest } from './approval/taskApproval';
 import { lineOption } from './taskOptions';
@@ -149,6 +149,8 @@ export const plans = {
       search: z.string().max(100).optional(),
       state: csv.optional(),
       approval: csv.optional(),
+      /** only these: what a merged notice counts */
+      ids: idList.optional(),
       strategyId: csv.optional(),
       sipLineId: csv.optional(),
       fromDay: day.optional(),

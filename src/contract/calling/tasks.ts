@@ -5,7 +5,7 @@ import { callParameters } from './callParameters';
 import { contactSource, followUpTask } from './contactSource';
 import { calledCounts } from './contactProgress';
 import { taskOptions } from './taskOptions';
-import { csv, endpoint, id, instant, instantText, lineParam, nothing, pageOf, pageQuery } from '../endpoint';
+import { csv, endpoint, id, idList, instant, instantText, lineParam, nothing, pageOf, pageQuery } from '../endpoint';
 
 const line = z.object({ line: lineParam });
 export const taskParams = z.object({ line: lineParam, id });
@@ -189,6 +189,8 @@ export const tasks = {
       search: z.string().max(100).optional(),
       state: csv.optional(),
       approval: csv.optional(),
+      /** only these: what a merged notice counts */
+      ids: idList.optional(),
       robotId: csv.optional(),
       sipLineId: csv.optional(),
       from: instantText.optional(),

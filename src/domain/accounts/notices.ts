@@ -24,6 +24,8 @@ export interface NoticeFacts {
   readonly line?: LineId;
   /** of the task, plan, SIP line or download */
   readonly id?: number;
+  /** the tasks or plans folded into it, each once, the latest last; at most `noticeIdsMax` of them */
+  readonly ids?: number[];
   /** contacts of the task, and how many of them were reached */
   readonly contacts?: number;
   readonly reached?: number;
@@ -43,6 +45,15 @@ export function noticeFold(kind: NoticeKind, facts: NoticeFacts): string {
   if (kind === 'lineFailing' || kind === 'webhookFailing') return `${kind}:${facts.id ?? ''}`;
   return `${kind}:${facts.line ?? ''}:${facts.subject ?? ''}`;
 }
+
+/** Kinds that count tasks or plans. */
+export const countsCampaigns: ReadonlySet<NoticeKind> = new Set([
+  'taskFinished',
+  'approvalWanted',
+  'approvalAnswered',
+  'approvalMissed',
+  'lostRate',
+]);
 
 /** Days a notice is stored, read or not. */
 export const noticeRetentionDays = 30;

@@ -52,10 +52,11 @@ interface Understood {
   readonly problems: readonly FieldProblem[];
 }
 
-/** One row of a contact list, its cells by the template's names. */
+/** One row of a contact list, its cells by the template's names; `uncomputed` are those with a formula and no value. */
 export function checkContactRow(
   cells: Readonly<Partial<Record<string, string>>>,
   context: ContactRowContext,
+  uncomputed: readonly ContactColumnId[] = [],
 ): ContactRow {
   const { contactColumns, required } = lineTable[context.line];
   const fields: Partial<Record<ContactColumnId, string>> = {};
@@ -67,7 +68,9 @@ export function checkContactRow(
       if (isRequired) problems.push(...checkRequired(column, cell));
       continue;
     }
-    const understood = understand(column, cell, context);
+    const understood = uncomputed.includes(column)
+      ? { value: cell, problems: [problem(column, 'formulaUncomputed')] }
+      : understand(column, cell, context);
     fields[column] = understood.value;
     problems.push(...understood.problems);
   }

@@ -10,7 +10,7 @@ declare module 'i18next' {
   }
 }
 
-export const blockingScreens = defineScreens(['blocking', 'blacklist', 'labels', 'export', 'downloads'], {
+export const blockingScreens = defineScreens(['blocking', 'blacklist', 'contacts', 'labels', 'export', 'downloads'], {
   blackList: {
     path: '/{line}/calling/BlackList',
     products: lineIds,

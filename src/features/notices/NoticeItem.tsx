@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { Glyph } from '@/ui/button/Glyph';
 import type { GlyphName } from '@/ui/button/glyphs';
+import { useFormat } from '@/ui/format/FormatProvider';
 import { Time } from '@/ui/format/Time';
 import type { Notice } from './noticePlace';
 import { useNoticeWords } from './useNoticeWords';
@@ -36,7 +37,10 @@ interface NoticeItemProps {
 export function NoticeItem({ notice, to, onOpen }: NoticeItemProps) {
   const { t } = useTranslation('notices');
   const words = useNoticeWords(notice);
+  const format = useFormat();
   const { glyph, tone } = looks[notice.kind];
+  const { ids } = notice.facts;
+  const latest = to !== null && ids !== undefined && ids.length < notice.count ? ids.length : null;
   return (
     <li className={notice.read ? 'aicc-notice' : 'aicc-notice aicc-notice-new'}>
       <span className={`aicc-notice-mark aicc-notice-${tone}`}>
@@ -55,6 +59,7 @@ export function NoticeItem({ notice, to, onOpen }: NoticeItemProps) {
         </p>
         <p className="aicc-hint">
           <Time at={notice.at} />
+          {latest !== null && <> · {t('opensLatest', { number: format.number(latest) })}</>}
         </p>
       </div>
     </li>

@@ -1,20 +1,26 @@
 import { pathTo } from '@/registry/links';
 import type { Reply } from '@/contract/contract';
+import type { LineId } from '@/domain/products/lines';
 
 export type Notice = Reply<'notice.list'>['list'][number];
 
 /** Key of the address that opens the download center on any screen. */
 const downloadsOpen = 'downloads=open';
 
+type Query = Readonly<Record<string, string>>;
+
 const details = { task: 'taskDetail', plan: 'planDetail' } as const;
 const lists = { task: 'taskList', plan: 'planList' } as const;
 
 /** Where a notice leads: to its subject, or to a list if it stands for several; nowhere without the permission. */
 export function noticePlace(
-  { kind, count, facts: { name, line, id, subject = 'task' } }: Notice,
+  { kind, count, facts: { name, line, id, ids, subject = 'task' } }: Notice,
   here: string,
   may: { readonly company: boolean },
 ): string | null {
+  // A notice from before the ids were stored leads to what is in that state now.
+  const several = (line: LineId, otherwise: Query) =>
+    pathTo(lists[subject], { line }, ids === undefined ? otherwise : { ids: ids.join() });
   switch (kind) {
     case 'downloadReady':
     case 'downloadFailed':
@@ -23,15 +29,14 @@ export function noticePlace(
       if (line === undefined) return null;
       return count === 1 && id !== undefined
         ? pathTo(details[subject], { line, id })
-        : pathTo(lists[subject], { line }, { state: 'finished' });
+        : several(line, { state: 'finished' });
     case 'approvalWanted':
     case 'approvalAnswered':
     case 'approvalMissed':
       if (line === undefined) return null;
       if (count === 1 && id !== undefined) return pathTo(details[subject], { line, id });
-      return pathTo(
-        lists[subject],
-        { line },
+      return several(
+        line,
         kind === 'approvalWanted' ? { approval: 'awaiting' } : kind === 'approvalMissed' ? { state: 'canceled' } : {},
       );
     case 'lineFailing':
@@ -44,7 +49,7 @@ export function noticePlace(
       if (line === undefined) return null;
       return count === 1 && id !== undefined
         ? pathTo(details[subject], { line, id })
-        : pathTo(lists[subject], { line }, { state: 'paused' });
+        : several(line, { state: 'paused' });
     case 'licenceEnds':
       return may.company ? pathTo('corporate') : null;
     case 'accountLocked':

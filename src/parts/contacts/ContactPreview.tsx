@@ -45,10 +45,11 @@ export function ContactPreview({ list }: { list: ContactList }) {
         <span className="aicc-quiet aicc-num">{t('rows', said(rows))}</span>
         {numbers > good && <span className="aicc-quiet aicc-num">, {t('several', said(numbers))}</span>}
       </p>
-      {good === 0 && <Note kind="error">{t('noneGood')}</Note>}
+      {good === 0 && <Note kind="error">{t(list.source === null ? 'noneGood' : 'followUp.noneGood')}</Note>}
       {good > 0 && refused > 0 && (
         <Note kind="warning">
-          {t('refused', said(refused))} {duplicate > 0 && t('duplicate', said(duplicate))}
+          {t(list.source === null ? 'refused' : 'followUp.refused', said(refused))}{' '}
+          {duplicate > 0 && t('duplicate', said(duplicate))}
         </Note>
       )}
       {blacklisted > 0 && <Note kind="info">{t('blacklisted', said(blacklisted))}</Note>}
@@ -61,7 +62,7 @@ export function ContactPreview({ list }: { list: ContactList }) {
         </Note>
       )}
       <Tabs label={t('tabs')} tabs={parts} current={part} onChange={setPart}>
-        {part === 'columns' && <ContactColumns columns={list.columns} />}
+        {part === 'columns' && <ContactColumns list={list} />}
         {part === 'good' && <AllRows key={list.id} list={list} />}
         {(part === 'refused' || part === 'noted') && (
           <ContactRows key={part} list={list} show={part} toolbar={part === 'refused' && refusedFile} />

@@ -10,8 +10,8 @@ import { Note } from '@/ui/feedback/Note';
 import { UploadBox } from '@/ui/form/field/UploadBox';
 import css from './contacts.css';
 import { ListPreview } from './ListPreview';
-import { SheetChoice } from './SheetChoice';
 import type { useContactUpload } from './useContactUpload';
+import { SheetChoice } from '../files/SheetChoice';
 import { useSaveFile } from '../files/useSaveFile';
 
 interface ContactUploadProps {

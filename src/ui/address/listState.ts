@@ -9,6 +9,8 @@ export interface FilterValue {
   text: string;
   one: string | null;
   many: readonly string[];
+  /** ids a link has named; they can only be removed, all at once */
+  set: readonly string[];
   number: number | null;
   flag: boolean;
   /** two calendar days 'YYYY-MM-DD', both included */
@@ -48,6 +50,7 @@ const unset: { [Kind in keyof FilterValue]: FilterValue[Kind] } = {
   text: '',
   one: null,
   many: [],
+  set: [],
   number: null,
   flag: false,
   days: null,
@@ -65,6 +68,7 @@ const readers: Reader = {
   text: (text) => text,
   one: (text) => text,
   many: (text) => text.split(',').filter(Boolean),
+  set: (text) => [...new Set(text.split(',').filter((id) => /^\d+$/.test(id)))],
   number: numberOf,
   flag: (text) => text === '1',
   days: (text) => {
@@ -85,7 +89,9 @@ export function isSet(value: FilterValue[keyof FilterValue]): boolean {
 export function writeFilter(kind: keyof FilterValue, value: FilterValue[keyof FilterValue]): string {
   if (typeof value === 'boolean') return value ? '1' : '';
   if (typeof value === 'string' || typeof value === 'number') return String(value);
-  return value === null ? '' : value.map((part) => part ?? '').join(kind === 'many' ? ',' : RANGE_MARK);
+  return value === null
+    ? ''
+    : value.map((part) => part ?? '').join(kind === 'many' || kind === 'set' ? ',' : RANGE_MARK);
 }
 
 const keyOf = (shape: { prefix?: string | undefined }, name: string) => `${shape.prefix ?? ''}${name}`;

@@ -99,6 +99,8 @@ function OneFilter({ def, value, put }: { def: FilterDef; value: AnyValue; put: 
           {def.label}
         </Button>
       );
+    case 'set':
+      return null;
     default:
       return (
         <FilterButton name={def.key} label={def.label} set={set}>
@@ -109,7 +111,7 @@ function OneFilter({ def, value, put }: { def: FilterDef; value: AnyValue; put: 
 }
 
 interface FilterPanelProps {
-  def: Exclude<FilterDef, { kind: 'text' | 'flag' }>;
+  def: Exclude<FilterDef, { kind: 'text' | 'flag' | 'set' }>;
   value: AnyValue;
   put: Put;
   close: () => void;
@@ -153,6 +155,7 @@ function chipsOf(def: FilterDef, value: AnyValue, put: Put, format: Format): Chi
     return [{ ...named, value: words + unit, remove: () => put(def.key, null) }];
   }
   const chosen = stringsOf(value);
+  if (def.kind === 'set') return [{ ...named, value: def.words(chosen.length), remove: () => put(def.key, []) }];
   return chosen.map((one) => ({
     key: `${def.key}:${one}`,
     name: def.label,

@@ -40,12 +40,19 @@ interface FlagDef extends Named {
   readonly kind: 'flag';
 }
 
+/** Without a button of its own: only a link sets it. */
+interface SetDef extends Named {
+  readonly kind: 'set';
+  readonly words: (count: number) => string;
+}
+
 export type FilterDef =
   | TextDef
   | (ChoiceDef & { readonly kind: 'one' })
   | (ChoiceDef & { readonly kind: 'many' })
   | DaysDef
   | RangeDef
+  | SetDef
   | FlagDef;
 
 /** The filters a list may show: keys of its shape, each with the kind the shape gives it. */

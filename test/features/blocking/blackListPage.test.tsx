@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { failed } from '@/api/envelope';
-import { missingTexts } from '@test/support/openConsole';
+import { missingTexts, refusal } from '@test/support/openConsole';
 import { choose } from '@test/ui/choices';
 import { requestOf, entry, now, openBlocking } from './blockingAnswers';
 
@@ -78,6 +78,8 @@ test('a pasted list: shows bad lines with number and reason, then adds the good 
     good: 2,
     listed: 0,
     refused: 1,
+    sheet: null,
+    sheets: [],
     problems: [{ line: 2, text: 'nobody', code: 'phoneInvalid' }],
   };
   const { sent } = await openBlocking({
@@ -99,6 +101,43 @@ test('a pasted list: shows bad lines with number and reason, then adds the good 
     query: { scope: 'line', reason: 'complaint', remark: '' },
   });
   expect(requested?.file).toBeInstanceOf(File);
+});
+
+test('a workbook of several sheets: is read and added from the chosen one, also after one that is empty', async () => {
+  const user = userEvent.setup();
+  const reading = (sheet: string) => ({
+    ...{ lines: 2, good: 2, listed: 0, refused: 0, problems: [] },
+    ...{ sheet, sheets: ['West', 'East', 'Notes'] },
+  });
+  const { sent } = await openBlocking({
+    path,
+    answers: {
+      'blacklist.check': ({ query }) => {
+        const { sheet = 'West' } = query as { sheet?: string };
+        return sheet === 'Notes' ? refusal('upload.empty') : reading(sheet);
+      },
+      'blacklist.upload': () => ({ ...reading('East'), added: 2 }),
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Upload numbers' }));
+  const form = within(await screen.findByRole('dialog', { name: 'Upload numbers' }));
+  await user.click(form.getByRole('radio', { name: 'File' }));
+  await user.upload(await form.findByLabelText('File', { selector: 'input[type=file]' }), new File(['x'], 'list.xlsx'));
+  const sheet = await form.findByRole('combobox', { name: 'Sheet' });
+  await choose(sheet, 'Notes');
+  await waitFor(() => expect(requestOf(sent, 'blacklist.check')).toHaveLength(2));
+  await choose(sheet, 'East');
+  await waitFor(() =>
+    expect(requestOf(sent, 'blacklist.check').map(({ query }) => query)).toEqual([
+      { scope: 'line' },
+      { scope: 'line', sheet: 'Notes' },
+      { scope: 'line', sheet: 'East' },
+    ]),
+  );
+  await choose(form.getByRole('combobox', { name: 'Reason' }), 'Complaint');
+  await user.click(await form.findByRole('button', { name: 'Add 2 numbers' }));
+  await screen.findByText('2 numbers added to the blacklist.');
+  expect(requestOf(sent, 'blacklist.upload')[0]).toMatchObject({ query: { sheet: 'East' } });
 });
 
 test('removing: names the number and asks for a reason', async () => {

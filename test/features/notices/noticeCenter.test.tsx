@@ -145,6 +145,20 @@ test.each([
     one({ kind: 'lostRate', count: 2, facts: { name: 'Rounds', line: 'cod', id: 5, subject: 'plan' } }),
   ],
   [
+    '2 tasks finished, most recently “Noon”',
+    '/collection/calling/tasks?ids=5%2C9',
+    one({ count: 2, facts: { name: 'Noon', line: 'collection', id: 9, ids: [5, 9] } }),
+  ],
+  [
+    '120 plans are awaiting approval',
+    '/collection/calling/plans?ids=7%2C8',
+    one({
+      kind: 'approvalWanted',
+      count: 120,
+      facts: { name: 'Noon', line: 'collection', id: 8, ids: [7, 8], subject: 'plan' },
+    }),
+  ],
+  [
     'Account agent@nusa.test was locked',
     '/systemSet/account/user?search=agent%40nusa.test',
     one({ kind: 'accountLocked', facts: { name: 'agent@nusa.test', id: 5 } }),
@@ -163,6 +177,8 @@ test.each([
   await openTasks({ path: '/collection/calling/tasks', answers: answersWith(notice) });
   const drawer = await open('Notifications, 1 unread');
   expect(within(drawer).getByRole('link', { name: new RegExp(words) })).toHaveAttribute('href', place);
+  const left = notice.facts.ids !== undefined && notice.facts.ids.length < notice.count;
+  expect(within(drawer).queryAllByText(/opens the latest 2/)).toHaveLength(left ? 1 : 0);
 });
 
 test('a notice of a file: opens the download center over the current page', async () => {

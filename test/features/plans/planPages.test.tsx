@@ -40,7 +40,7 @@ describe('the list', () => {
 
   test('filters by the address and ignores unknown filters', async () => {
     const { sent } = await openPlans({
-      path: `${list}?state=calling,dancing&approval=awaiting,x&strategyId=5,y&sipLineId=4,z&days=2026-11-01..2026-11-20&sort=-day`,
+      path: `${list}?state=calling,dancing&approval=awaiting,x&ids=7,8,7,w&strategyId=5,y&sipLineId=4,z&days=2026-11-01..2026-11-20&sort=-day`,
     });
     await screen.findByRole('link', { name: 'November' });
     expect(requestOf(sent, 'plan.list').at(-1)).toEqual({
@@ -48,6 +48,7 @@ describe('the list', () => {
       query: {
         state: 'calling',
         approval: 'awaiting',
+        ids: '7,8',
         strategyId: '5',
         sipLineId: '4',
         fromDay: '2026-11-01',
@@ -57,6 +58,7 @@ describe('the list', () => {
         sort: '-day',
       },
     });
+    expect(screen.getByRole('button', { name: 'Remove filter Plans: 2 from a notification' })).toBeInTheDocument();
   });
 
   test('with the permission to approve: links to what would be dialled and offers no approval unseen', async () => {

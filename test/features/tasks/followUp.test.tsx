@@ -51,6 +51,8 @@ test('call again: picks outcomes with their counts instead of a file, and create
 
   fireEvent.click(screen.getByRole('checkbox', { name: 'No answer (40)' }));
   expect(await screen.findByText('10 contacts can be called')).toBeInTheDocument();
+  expect(screen.getByRole('columnheader', { name: 'In its contacts' })).toBeInTheDocument();
+  expect(screen.queryByText(/in the file/i)).not.toBeInTheDocument();
   expect(requestOf(sent, 'contacts.ofTask')).toMatchObject([
     { params: { line: 'collection', id: 7 }, body: { outcomes: ['ring.noAnswer'] } },
   ]);

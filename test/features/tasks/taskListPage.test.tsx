@@ -29,6 +29,15 @@ test("the list: filters by the address, with whole days of the account's zone, a
   });
 });
 
+test('tasks of a notice: are one filter that says how many and is removed whole', async () => {
+  const { sent } = await openTasks({ path: `${path}?ids=7,9,x` });
+  const chips = within(await screen.findByRole('group', { name: 'Active filters' }));
+  expect(requestOf(sent, 'task.list').at(-1)).toMatchObject({ query: { ids: '7,9' } });
+  expect(chips.getByText('2 from a notification', { exact: false })).toBeInTheDocument();
+  await userEvent.click(chips.getByRole('button', { name: 'Remove filter Calling tasks: 2 from a notification' }));
+  await waitFor(() => expect(window.location.search).toBe(''));
+});
+
 test('the default view: opens for an empty address, and a filter is saved as a view of this list', async () => {
   const user = userEvent.setup();
   const stored = [{ id: 1, name: 'Running', query: 'state=calling', fields: null, isDefault: true }];

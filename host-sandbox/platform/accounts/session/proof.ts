@@ -6,7 +6,6 @@ import type { Store } from '../../foundation/store/store';
 import type { LockRules } from '../lockout/countTry';
 import { defaultLockRules, forgiveTry, reserveTry } from '../lockout/guesses';
 import { checkPassword } from '../credentials/passwords';
-import { locked } from './sign-in/letIn';
 import { useCertificate } from '../credentials/totp';
 
 interface Besides {
@@ -50,8 +49,8 @@ export async function proveCode<T>(
 
 /**
  * What `check` found, or a refusal that says how many tries are left. The last wrong try is answered as locked, as at
- * sign-in. Passwords and codes are counted apart: where both are required, a right password would otherwise forgive
- * every wrong code.
+ * sign-in, which itself stays open. Passwords and codes are counted apart: where both are required, a right password
+ * would otherwise forgive every wrong code.
  */
 async function counted<T>(
   ctx: Ctx,
@@ -74,6 +73,10 @@ async function counted<T>(
   }
   await forgiveTry(apartOf(ctx), key, true);
   return found;
+}
+
+function locked(ms: number): Refusal {
+  return new Refusal('proof.locked', { minutes: Math.ceil(ms / 60_000) });
 }
 
 function apartOf(ctx: Ctx): Pick<Store, 'platform'> {

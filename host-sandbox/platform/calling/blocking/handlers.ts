@@ -45,14 +45,14 @@ export const blockingHandlers: HandlersOf<typeof blacklistEndpoints & typeof shi
   'blacklist.add': async ({ params, body }, ctx) => entryDetail(ctx, params.line, await addOne(ctx, params.line, body)),
 
   'blacklist.check': async ({ params, query, file }, ctx) =>
-    (await readNumbers(ctx, lineOfScope(query.scope, params.line), file)).reading,
+    (await readNumbers(ctx, lineOfScope(query.scope, params.line), { file, sheet: query.sheet })).reading,
 
   'blacklist.upload': async ({ params, query, file }, ctx) => {
     refuseScope(ctx, query.scope, 'upload');
     const details = { reason: query.reason, remark: query.remark, untilDay: query.untilDay ?? null };
     refuseFields(checkBlacklistDetails(details, localDay(ctx.now, ctx.person.timeZone)));
     const line = lineOfScope(query.scope, params.line);
-    const { reading, good } = await readNumbers(ctx, line, file);
+    const { reading, good } = await readNumbers(ctx, line, { file, sheet: query.sheet });
     const { ids } = await addNumbers(ctx, line, good, details, 'list');
     ctx.note({
       fileName: file?.name,

@@ -18,17 +18,23 @@ export interface ReadNumbers {
 }
 
 /** A file or a pasted list, one number a line; lines without a number are returned with their reason. */
-export async function readNumbers(ctx: Ctx, line: LineId | null, file: UploadedFile | undefined): Promise<ReadNumbers> {
+export async function readNumbers(
+  ctx: Ctx,
+  line: LineId | null,
+  { file, sheet }: { readonly file: UploadedFile | undefined; readonly sheet: string | undefined },
+): Promise<ReadNumbers> {
   if (!file) throw new Refusal('upload.missing');
   if (!/\.(txt|csv|xlsx|xls)$/i.test(file.name)) throw new Refusal('upload.wrongFormat');
-  const read = await readInWorker(ctx.settings.workersFolder, file.bytes, { leastRows: 1 });
+  const read = await readInWorker(ctx.settings.workersFolder, file.bytes, { leastRows: 1, sheet });
   if (!read.ok) throw new Refusal(read.failure, read.row === undefined ? {} : { row: read.row });
   const { countryCode } = ctx.person;
   const lines = linesOf(read.sheet);
   const firstOn = new Map<string, number>();
   const problems: Reading['problems'] = [];
-  for (const { line: number, text } of lines) {
-    const { phone, problem } = readPhone(text, countryCode);
+  for (const { line: number, text, isUncomputed } of lines) {
+    const { phone, problem } = isUncomputed
+      ? { phone: null, problem: 'formulaUncomputed' as const }
+      : readPhone(text, countryCode);
     const before = phone === null ? undefined : firstOn.get(phone);
     if (phone !== null && before === undefined) firstOn.set(phone, number);
     else {
@@ -50,6 +56,8 @@ export async function readNumbers(ctx: Ctx, line: LineId | null, file: UploadedF
       good: good.length,
       listed: listed.size,
       refused: problems.length,
+      sheet: read.sheet.name,
+      sheets: [...read.sheet.names],
       problems: problems.slice(0, blacklistLinesNamed),
     },
   };
@@ -62,10 +70,13 @@ const HEADING =
   /^(phone|number|phone number|nomor|nomor telepon|no\.? hp|号码|电话|手机号|电话号码|tel[eé]fono|n[uú]mero)$/i;
 
 /** One number on each line. A line of several cells is refused unless a heading says which cell is the number. */
-function linesOf({ rows, numbers }: Sheet): { line: number; text: string }[] {
+function linesOf({ rows, numbers, uncomputed }: Sheet): { line: number; text: string; isUncomputed: boolean }[] {
   const column = (rows[0] ?? []).findIndex((cell) => HEADING.test(cell.trim()));
   return rows.flatMap((row, index) => {
     const text = (column < 0 ? row.filter((cell) => cell.trim() !== '').join(' ') : (row[column] ?? '')).trim();
-    return (column >= 0 && index === 0) || text === '' ? [] : [{ line: numbers[index] ?? index + 1, text }];
+    if ((column >= 0 && index === 0) || text === '') return [];
+    const formulas = uncomputed.get(index);
+    const isUncomputed = formulas !== undefined && (column < 0 || formulas.has(column));
+    return [{ line: numbers[index] ?? index + 1, text, isUncomputed }];
   });
 }

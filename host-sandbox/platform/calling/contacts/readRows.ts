@@ -8,6 +8,7 @@ import {
   type ContactRowContext,
 } from '@/domain/contacts/contactRow';
 import { problem } from '@/domain/problem';
+import type { ContactColumnId } from '@/domain/products/lines';
 import type { Reply } from '@/contract/contract';
 import { Refusal } from '../../foundation/refusal';
 import type { Sheet } from '../../foundation/sheets/readSheet';
@@ -54,7 +55,7 @@ export async function readRows(
     if (at % ROWS_AT_ONCE === 0) await setImmediate();
     const rowNumber = sheet.numbers[at] ?? at + 1;
     const cells = cellsByColumn(header, sheet.rows[at] ?? []);
-    const { fields, problems } = checkContactRow(cells, context);
+    const { fields, problems } = checkContactRow(cells, context, columnsIn(header, sheet.uncomputed.get(at)));
     const { phone, ...others } = fields;
     const numbers = problems.length === 0 ? numbersOf(fields) : [];
     const again = numbers.find((number) => firstWith.has(number));
@@ -78,6 +79,10 @@ export async function readRows(
     columns: columnsOf(header, rows, countryCode),
     ignored: header.ignored,
   };
+}
+
+function columnsIn({ columns }: ContactHeader, indices: ReadonlySet<number> = new Set()): ContactColumnId[] {
+  return columns.filter(({ found }) => found !== null && indices.has(found.index)).map(({ name }) => name);
 }
 
 /** The column the number is in. */

@@ -5,6 +5,8 @@ import { Refusal } from '../refusal';
 /** Exactly one file, in the field `file`, of no more bytes than the endpoint takes. */
 export async function readUpload(request: FastifyRequest, maxBytes: number): Promise<UploadedFile> {
   if (!request.isMultipart()) throw new Refusal('upload.missing');
+  // The parser waits without end for the rest of a connection that was closed before it began.
+  if (request.raw.destroyed) throw new Refusal('input.invalid');
   try {
     return await readParts(request, maxBytes);
   } catch (error) {

@@ -1,6 +1,7 @@
 import * as XLSX from '@e965/xlsx';
 import Papa from 'papaparse';
 import { findHeader } from './findHeader';
+import { hasFormulaWithoutValue } from './hasFormulaWithoutValue';
 import { cellMaxChars, columnsMax, rowsMax } from './sheetLimits';
 import { isTruncated, unpacksWithin } from './zipGuard';
 
@@ -31,6 +32,8 @@ interface FailedSheet {
 export interface Sheet {
   readonly rows: readonly (readonly string[])[];
   readonly numbers: readonly number[];
+  /** columns with a formula that no program has computed, by index of the row; their text is the formula */
+  readonly uncomputed: ReadonlyMap<number, ReadonlySet<number>>;
   /** name of the sheet; null where a file has none */
   readonly name: string | null;
   /** every sheet of the workbook that is visible and not empty */
@@ -46,10 +49,10 @@ export interface SheetOptions {
   readonly sheet?: string | undefined;
 }
 
+type Rows = Pick<Sheet, 'rows' | 'uncomputed'>;
+
 /** All rows of a sheet, those above its header among them. */
-interface ReadRows extends Pick<Sheet, 'name' | 'names'> {
-  readonly rows: readonly (readonly string[])[];
-}
+interface ReadRows extends Rows, Pick<Sheet, 'name' | 'names'> {}
 
 export type SheetResult = { readonly ok: true; readonly sheet: Sheet } | FailedSheet;
 
@@ -59,7 +62,7 @@ export function readSheet(bytes: Uint8Array, options: SheetOptions = {}): SheetR
   if (kind === 'zip' && isTruncated(bytes)) return { ok: false, failure: 'upload.damaged' };
   if (kind === 'zip' && !unpacksWithin(bytes)) return { ok: false, failure: 'upload.tooBig' };
   if (kind === 'markup') return { ok: false, failure: 'upload.wrongFormat' };
-  const read = kind === 'text' ? readText(bytes) : readWorkbook(bytes, options);
+  const read = kind === 'text' ? readText(bytes) : readWorkbook(bytes, kind, options);
   if (typeof read === 'string') return { ok: false, failure: read };
   return 'ok' in read ? read : compact(read, options);
 }
@@ -108,7 +111,7 @@ function readText(bytes: Uint8Array): ReadRows | SheetFailure | FailedSheet {
   const open = parsed.errors.find(({ code }) => code === 'MissingQuotes');
   return open
     ? { ok: false, failure: 'upload.openQuote', row: (open.row ?? 0) + 1 }
-    : { rows: parsed.data, name: null, names: [] };
+    : { rows: parsed.data, uncomputed: new Map(), name: null, names: [] };
 }
 
 /** Text with a stray NUL, not a picture or a program: those have many control characters. */
@@ -138,10 +141,17 @@ function separated(text: string): { delimiter: string; body: string } {
   return { delimiter: counted.reduce((most, one) => (one.times > most.times ? one : most)).sign, body: text };
 }
 
-function readWorkbook(bytes: Uint8Array, options: SheetOptions): ReadRows | SheetFailure {
+function readWorkbook(bytes: Uint8Array, kind: 'zip' | 'xls', options: SheetOptions): ReadRows | SheetFailure {
   let book: XLSX.WorkBook;
   try {
-    book = XLSX.read(bytes, { type: 'array', cellNF: true, cellText: false, cellHTML: false, sheetRows: rowsMax + 1 });
+    book = XLSX.read(bytes, {
+      type: 'array',
+      cellNF: true,
+      cellText: false,
+      cellHTML: false,
+      sheetRows: rowsMax + 1,
+      sheetStubs: kind === 'zip' && hasFormulaWithoutValue(bytes),
+    });
   } catch {
     return 'upload.unreadable';
   }
@@ -151,7 +161,7 @@ function readWorkbook(bytes: Uint8Array, options: SheetOptions): ReadRows | Shee
   const name = pickSheet(book, names, options);
   if (name === undefined) return 'upload.empty';
   const rows = rowsOf(book, name);
-  return typeof rows === 'string' ? rows : { rows, name, names };
+  return typeof rows === 'string' ? rows : { ...rows, name, names };
 }
 
 /** The named sheet, else the first of those whose header has most of the columns. */
@@ -160,18 +170,26 @@ function pickSheet(book: XLSX.WorkBook, names: readonly string[], options: Sheet
   if (sheet !== undefined && names.includes(sheet)) return sheet;
   if (columns.length === 0 || names.length < 2) return names[0];
   const named = names.map((name) => {
-    const rows = rowsOf(book, name);
-    return { name, named: typeof rows === 'string' ? 0 : findHeader(rows, columns).named };
+    const read = rowsOf(book, name);
+    return { name, named: typeof read === 'string' ? 0 : findHeader(read.rows, columns).named };
   });
   return named.reduce((best, one) => (one.named > best.named ? one : best)).name;
 }
 
 function filled(sheet: XLSX.WorkSheet | undefined): boolean {
-  return sheet !== undefined && Object.keys(sheet).some((key) => !key.startsWith('!'));
+  return (
+    sheet !== undefined &&
+    Object.entries(sheet).some(([key, cell]) => !key.startsWith('!') && !isBlank(cell as XLSX.CellObject))
+  );
+}
+
+/** A cell that is only formatted. */
+function isBlank({ t, f }: XLSX.CellObject): boolean {
+  return t === 'z' && f === undefined;
 }
 
 /** Walks the cells that exist, not the range the file claims. */
-function rowsOf(book: XLSX.WorkBook, name: string): string[][] | SheetFailure {
+function rowsOf(book: XLSX.WorkBook, name: string): Rows | SheetFailure {
   const sheet = book.Sheets[name];
   if (!sheet?.['!ref']) return 'upload.empty';
   const range = XLSX.utils.decode_range(sheet['!ref']);
@@ -179,17 +197,22 @@ function rowsOf(book: XLSX.WorkBook, name: string): string[][] | SheetFailure {
   // No more than rowsMax + 1 rows were read: the last of them means there may be more.
   if (range.e.r >= rowsMax) return 'upload.tooBig';
   const rows: string[][] = [];
-  for (const [address, cell] of Object.entries(sheet)) {
-    if (address.startsWith('!')) continue;
+  const uncomputed = new Map<number, Set<number>>();
+  for (const [address, value] of Object.entries(sheet)) {
+    const cell = value as XLSX.CellObject;
+    if (address.startsWith('!') || isBlank(cell)) continue;
     const { r, c } = XLSX.utils.decode_cell(address);
     if (c >= columnsMax) continue;
     const row = (rows[r] ??= []);
-    row[c] = textOf(cell as XLSX.CellObject, date1904);
+    row[c] = textOf(cell, date1904);
+    if (cell.t === 'z') uncomputed.set(r, (uncomputed.get(r) ?? new Set()).add(c));
   }
-  return Array.from(rows, (row) => Array.from(row ?? [], (cell) => cell ?? ''));
+  return { rows: Array.from(rows, (row) => Array.from(row ?? [], (cell) => cell ?? '')), uncomputed };
 }
 
 function textOf(cell: XLSX.CellObject, date1904: boolean): string {
+  // The reader gives such a cell the value 0, which is not in the file.
+  if (cell.t === 'z') return `=${cell.f ?? ''}`.slice(0, cellMaxChars + 1);
   if (cell.v === undefined || cell.v === null || cell.t === 'e') return '';
   if (typeof cell.v === 'number') return (isDate(cell) ? dayOf(cell.v, date1904) : null) ?? plainNumber(cell.v);
   if (typeof cell.v === 'boolean') return cell.v ? 'TRUE' : 'FALSE';
@@ -212,7 +235,10 @@ function plainNumber(value: number): string {
   return Number.isInteger(value) ? BigInt(value).toString() : String(value);
 }
 
-function compact({ rows, name, names }: ReadRows, { leastRows = 2, columns = [] }: SheetOptions): SheetResult {
+function compact(
+  { rows, uncomputed, name, names }: ReadRows,
+  { leastRows = 2, columns = [] }: SheetOptions,
+): SheetResult {
   const filledRows: string[][] = [];
   const numbers: number[] = [];
   rows.forEach((row, index) => {
@@ -222,7 +248,16 @@ function compact({ rows, name, names }: ReadRows, { leastRows = 2, columns = [] 
     numbers.push(index + 1);
   });
   const { at } = findHeader(filledRows, columns);
-  return filledRows.length - at < leastRows
-    ? { ok: false, failure: 'upload.empty' }
-    : { ok: true, sheet: { rows: filledRows.slice(at), numbers: numbers.slice(at), name, names } };
+  if (filledRows.length - at < leastRows) return { ok: false, failure: 'upload.empty' };
+  const numbersFrom = numbers.slice(at);
+  const uncomputedFrom = new Map(
+    numbersFrom.flatMap((number, index) => {
+      const found = uncomputed.get(number - 1);
+      return found === undefined ? [] : [[index, found] as const];
+    }),
+  );
+  return {
+    ok: true,
+    sheet: { rows: filledRows.slice(at), numbers: numbersFrom, uncomputed: uncomputedFrom, name, names },
+  };
 }

@@ -15,11 +15,12 @@ import { useFailureWords } from '@/ui/words/useFailureWords';
 import { useBlocking } from '@/parts/blacklist/useBlocking';
 import { useSettled } from '../useSettled';
 import { DetailFields } from '@/parts/blacklist/DetailFields';
+import { SheetChoice } from '@/parts/files/SheetChoice';
 import { checkDetails, detailsOf, noDetails } from '@/parts/blacklist/entryForm';
 import { ReadingResult } from './ReadingResult';
 import { useReading } from './useReading';
 
-const initial = { ...noDetails, from: 'paste' as 'paste' | 'file', numbers: '', file: null as File | null };
+const initial = { ...noDetails, from: 'paste' as 'paste' | 'file', numbers: '', file: null as File | null, sheet: '' };
 const TYPES = ['.txt', '.csv', '.xlsx', '.xls'];
 
 /**
@@ -45,7 +46,11 @@ export function UploadForm({ line, onClose }: { line: LineId; onClose: () => voi
     send: async (values) => {
       const { reason, remark, untilDay } = detailsOf(values);
       const file = values.from === 'file' ? values.file : asFile(values.numbers);
-      const query = { scope: values.scope, reason, remark, ...(untilDay === null ? {} : { untilDay }) };
+      const query = {
+        ...{ scope: values.scope, reason, remark },
+        ...(untilDay === null ? {} : { untilDay }),
+        ...(values.from === 'file' && values.sheet !== '' ? { sheet: values.sheet } : {}),
+      };
       const outcome = await upload.run(
         { params: { line }, query, ...(file === null ? {} : { file }) },
         { onProgress: setProgress },
@@ -57,10 +62,15 @@ export function UploadForm({ line, onClose }: { line: LineId; onClose: () => voi
     },
     onDone: onClose,
   });
-  const { from, numbers, file, scope } = form.values;
+  const { from, numbers, file, scope, sheet } = form.values;
   const pasted = useSettled(numbers);
   const chosen = useMemo(() => (from === 'file' ? file : asFile(pasted)), [from, file, pasted]);
-  const { reading, failure, busy } = useReading(line, chosen, scope);
+  const { reading, sheets, failure, busy } = useReading(
+    line,
+    chosen,
+    scope,
+    from === 'file' && sheet !== '' ? sheet : undefined,
+  );
   const verb =
     reading === null
       ? t('upload.verb')
@@ -96,9 +106,16 @@ export function UploadForm({ line, onClose }: { line: LineId; onClose: () => voi
             file={file}
             progress={progress}
             problem={failed}
-            onFile={(next) => form.set({ file: next })}
+            onFile={(next) => form.set({ file: next, sheet: '' })}
           />
         </div>
+      )}
+      {sheets.length > 1 && (
+        <SheetChoice
+          sheet={sheet === '' ? (reading?.sheet ?? null) : sheet}
+          sheets={sheets}
+          onSheet={(next) => form.set({ sheet: next })}
+        />
       )}
       {reading !== null && <ReadingResult reading={reading} />}
       {busy && <p className="aicc-hint">{t('upload.reading')}</p>}

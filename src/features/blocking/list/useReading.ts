@@ -10,7 +10,10 @@ export type Reading = Reply<'blacklist.check'>;
 interface Read {
   readonly of: File | null;
   readonly scope: BlacklistScope;
+  readonly sheet: string | undefined;
   readonly reading: Reading | null;
+  /** of the file, also when the chosen one could not be read */
+  readonly sheets: readonly string[];
   readonly failure: CallFailure | null;
 }
 
@@ -22,30 +25,38 @@ export function useReading(
   line: LineId,
   file: File | null,
   scope: BlacklistScope,
-): { reading: Reading | null; failure: CallFailure | null; busy: boolean } {
+  sheet: string | undefined,
+): { reading: Reading | null; sheets: readonly string[]; failure: CallFailure | null; busy: boolean } {
   const { api } = useApi();
-  const [read, setRead] = useState<Read>({ of: null, scope, reading: null, failure: null });
+  const [read, setRead] = useState<Read>({ of: null, scope, sheet, reading: null, sheets: [], failure: null });
 
   useEffect(() => {
     if (file === null) return;
     const abort = new AbortController();
     void api
-      .call('blacklist.check', { params: { line }, query: { scope }, file }, { signal: abort.signal })
+      .call(
+        'blacklist.check',
+        { params: { line }, query: { scope, ...(sheet === undefined ? {} : { sheet }) }, file },
+        { signal: abort.signal },
+      )
       .then((outcome) => {
         if (abort.signal.aborted) return;
-        setRead({
+        setRead((before) => ({
           of: file,
           scope,
+          sheet,
           reading: outcome.ok ? outcome.data : null,
+          sheets: outcome.ok ? outcome.data.sheets : before.of === file ? before.sheets : [],
           failure: outcome.ok ? null : outcome.failure,
-        });
+        }));
       });
     return () => abort.abort();
-  }, [api, line, file, scope]);
+  }, [api, line, file, scope, sheet]);
 
-  const current = read.of === file && read.scope === scope;
+  const current = read.of === file && read.scope === scope && read.sheet === sheet;
   return {
     reading: current ? read.reading : null,
+    sheets: read.of === file ? read.sheets : [],
     failure: current ? read.failure : null,
     busy: file !== null && !current,
   };

@@ -42,6 +42,7 @@ export default function PlanListPage() {
   const { approval, state: states } = control.filters;
   // A filter that is set, by a saved view from before the company switched approval off, can be seen and removed.
   const asks = useUser().show_approval.add_plan || approval.length > 0 || states.includes('created');
+  const fromNotice = (count: number) => t('labels:fromNotice', { number: format.number(count) });
   const columns = useMemo(() => planColumns(t, format), [t, format]);
 
   const filters: FilterDefOf<typeof planFilterKinds>[] = [
@@ -77,6 +78,7 @@ export default function PlanListPage() {
       loading: options.loading,
     },
     { key: 'days', kind: 'days', label: t('column.day') },
+    { key: 'ids', kind: 'set', label: t('list.title'), words: fromNotice },
   ];
   const create = (
     <Allowed menu="CallPlans" product={line} action="add">

@@ -55,6 +55,7 @@ export default function TaskListPage() {
   const { approval, state: states } = control.filters;
   // A filter that is set, by a saved view from before the company switched approval off, can be seen and removed.
   const asks = useUser().show_approval.add_task || approval.length > 0 || states.includes('created');
+  const fromNotice = (count: number) => t('labels:fromNotice', { number: format.number(count) });
   const columns = useMemo(() => taskColumns(t, format), [t, format]);
 
   const filters: FilterDefOf<TaskFilterKinds>[] = [
@@ -90,6 +91,7 @@ export default function TaskListPage() {
       loading: options.loading,
     },
     { key: 'created', kind: 'days', label: t('filter.created') },
+    { key: 'ids', kind: 'set', label: t('list.title'), words: fromNotice },
   ];
   const create = (
     <Allowed menu="CallTasks" product={line} action="add">

@@ -8,6 +8,7 @@ const taskFilterKinds = {
   search: 'text',
   state: 'many',
   approval: 'many',
+  ids: 'set',
   robotId: 'many',
   sipLineId: 'many',
   created: 'days',
@@ -25,7 +26,7 @@ export type TaskQuery = NonNullable<Input<'task.list'>['query']>;
 
 /** Address -> query; days are whole days of the account's zone. Invalid values are left out. */
 export function taskQuery(
-  { search, state, approval, robotId, sipLineId, created }: FilterValues<TaskFilterKinds>,
+  { search, state, approval, ids, robotId, sipLineId, created }: FilterValues<TaskFilterKinds>,
   zone: string,
 ): TaskQuery {
   const states = state.filter(isTaskState);
@@ -34,6 +35,7 @@ export function taskQuery(
     ...(search.trim() === '' ? {} : { search: search.trim().slice(0, 100) }),
     ...(states.length === 0 ? {} : { state: states.join() }),
     ...(approvals.length === 0 ? {} : { approval: approvals.join() }),
+    ...idsOf('ids', ids),
     ...idsOf('robotId', robotId),
     ...idsOf('sipLineId', sipLineId),
     ...(created === null

@@ -169,7 +169,7 @@ test('e-mail address: bound by password and mailed code, the previous address ge
   await runMail();
   expect(platform.mails.at(-1)).toMatchObject({ to: account, subject: 'Your e-mail address at AICC was changed' });
   for (let guess = 0; guess < 5; guess += 1) await send('x@y.test', 'Wrong12345');
-  expect((await send('x@y.test')).failure).toBe('login.locked');
+  expect((await send('x@y.test')).failure).toBe('proof.locked');
   expect((await signIn()).code).toBe(200);
 });
 

@@ -63,6 +63,19 @@ it('unread notices of one kind and line: are merged into one with a count; once 
   expect((await listOf(operator)).unread).toBe(0);
 });
 
+it('a task counted: has its id once; of more than a hundred the latest hundred have', async () => {
+  const about = (id: number) => send({ facts: { name: `Task ${id}`, line: 'collection', id } });
+  const counted = async () => (await listOf(operator)).list.map(({ count, facts }) => [count, facts.ids]);
+  await about(4);
+  await about(5);
+  await about(4);
+  expect(await counted()).toEqual([[2, [4, 5]]]);
+  for (let id = 6; id <= 104; id += 1) await about(id);
+  expect(await counted()).toEqual([[101, Array.from({ length: 100 }, (_, at) => at + 5)]]);
+  await send({ kind: 'downloadReady', facts: { name: 'calls', line: 'collection', id: 9 } });
+  expect((await listOf(operator)).list.find(({ kind }) => kind === 'downloadReady')?.facts).not.toHaveProperty('ids');
+});
+
 it('another person neither sees a notice nor marks it read; marking leaves no operation record', async () => {
   await send({});
   const [mine] = (await listOf(operator)).list;

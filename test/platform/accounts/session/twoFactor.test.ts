@@ -179,7 +179,7 @@ test('second step turned off: needs password and code; says how many tries are l
     const { failure, fields, params } = await off('Wrong12345', '000000');
     guesses.push([failure, fields?.[0]?.params ?? params]);
   }
-  const isLocked = ['login.locked', { minutes: 15, lock_time: 900 }];
+  const isLocked = ['proof.locked', { minutes: 15 }];
   expect(guesses).toEqual([
     ...[4, 3, 2, 1].map((count) => ['password.wrong', { count, minutes: 15 }]),
     isLocked,
@@ -200,7 +200,7 @@ test('wrong codes beside the right password: lock further tries too', async () =
     });
     guesses.push([failure, fields?.[0]?.params?.count]);
   }
-  expect(guesses).toEqual([...[4, 3, 2, 1].map((count) => ['login.wrongCode', count]), ['login.locked', undefined]]);
+  expect(guesses).toEqual([...[4, 3, 2, 1].map((count) => ['login.wrongCode', count]), ['proof.locked', undefined]]);
 });
 
 test('second step required by the company: nothing else is permitted until it is set up, it cannot be turned off', async () => {

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { readSheet } from '@sandbox/platform/foundation/sheets/readSheet';
 import type { Caller, TestPlatform } from '@test/support/platform';
 import { writeDownload } from '@test/support/writeDownload';
+import { rawWorkbook, textCell, workbook } from '../../foundation/sheets/strangeFiles';
 import { file, line, startBlacklist, type Blacklist } from './blacklist';
 
 let platform: TestPlatform;
@@ -56,6 +57,32 @@ describe('a file of numbers for the blacklist', () => {
       good: 2,
       refused: 0,
     });
+  });
+
+  it('a formula without a value: its line is refused with the reason', async () => {
+    const bytes = rawWorkbook(
+      `<sheetData><row r="1">${textCell('A1', 'phone')}</row><row r="2">${textCell('A2', '081571923031')}<c r="B2"><f>A2</f></c></row><row r="3"><c r="A3"><f>A2+1</f><v/></c></row></sheetData>`,
+    );
+    const read = await admin.upload('blacklist.check', { params: { line } }, { name: 'numbers.xlsx', bytes });
+    expect(read.data).toMatchObject({ lines: 2, good: 1, refused: 1 });
+    expect(read.data.problems).toMatchObject([{ line: 3, code: 'formulaUncomputed' }]);
+  });
+
+  it('a workbook of several sheets: the first is read, or the chosen one', async () => {
+    const bytes = workbook([
+      { name: 'West', rows: [['081571923041']] },
+      { name: 'East', rows: [['081571923042'], ['081571923043']] },
+    ]);
+    const numbers = { name: 'numbers.xlsx', bytes };
+    const sheets = ['West', 'East'];
+    const read = (query: object) => admin.upload('blacklist.check', { params: { line }, query }, numbers);
+    expect((await read({})).data).toMatchObject({ good: 1, sheet: 'West', sheets });
+    expect((await read({ sheet: 'East' })).data).toMatchObject({ good: 2, sheet: 'East', sheets });
+    const query = { reason: 'complaint', sheet: 'East' };
+    const added = await admin.upload('blacklist.upload', { params: { line }, query }, numbers);
+    expect(added.data).toMatchObject({ added: 2, sheet: 'East' });
+    expect((await found('081571923041')).total).toBe(0);
+    expect((await check('081571923044')).data).toMatchObject({ sheet: null, sheets: [] });
   });
 
   it('upload: is refused empty, without a reason or without the permission; can apply to all lines', async () => {

@@ -31,6 +31,38 @@ describe('unusual contact files', () => {
     expect([answer.code, answer.failure]).toEqual([2, failure]);
   });
 
+  it('a formula without a value: its row is refused with the reason, in the file of refused rows too', async () => {
+    const row = (number: number, phone: string, name: string) =>
+      `<row r="${number}">${phone}${name}${good('')
+        .split(',')
+        .slice(2, 8)
+        .map((text, at) => textCell(`${'CDEFGH'.charAt(at)}${number}`, text))
+        .join('')}</row>`;
+    const heads = header.split(',').map((text, at) => textCell(`${'ABCDEFGHIJKL'.charAt(at)}1`, text));
+    const answer = await upload({
+      name: 'formulas.xlsx',
+      bytes: rawWorkbook(
+        `<sheetData><row r="1">${heads.join('')}</row>${row(2, textCell('A2', '+6281571924871'), textCell('B2', 'Dewi'))}${row(3, '<c r="A3"><f>62815*1000</f></c>', textCell('B3', 'Sari'))}${row(4, textCell('A4', '+6281571924873'), '<c r="B4"><f>B2</f><v></v></c>')}</sheetData>`,
+      ),
+    });
+    expect(answer.data.counts).toMatchObject({ rows: 3, good: 1, refused: 2 });
+    const { list } = await rowsOf(answer, 'refused');
+    expect(list.map(({ rowNumber, problems }) => [rowNumber, problems])).toEqual([
+      [3, [{ field: 'phone', code: 'formulaUncomputed' }]],
+      [4, [{ field: 'BorrowerName', code: 'formulaUncomputed' }]],
+    ]);
+    const refused = await admin.file('contacts.refused', {
+      params: { line, id: answer.data.id },
+      query: { language: 'en' },
+    });
+    const read = readSheet(new Uint8Array(refused.rawPayload));
+    expect(read.ok && read.sheet.rows[1]?.slice(0, 3)).toEqual([
+      '3',
+      expect.stringMatching(/^phone: .*formula without a value.* save it/),
+      '=62815*1000',
+    ]);
+  });
+
   it('a workbook of several sheets with a title above the header: is read from the chosen one', async () => {
     const rows = (...phones: string[]) => [
       ['November'],

@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import { connect, type AddressInfo } from 'node:net';
 import { Readable } from 'node:stream';
 import { contract, type EndpointName } from '@/contract/contract';
@@ -97,6 +98,61 @@ test.each([
     await app.close();
   }
 });
+
+test.each(['before its body is read', 'while its body is read'])(
+  'an upload given up %s: is no failure in the log and no 5xx',
+  async (when) => {
+    const { token } = await platform.as('admin');
+    const logged: string[] = [];
+    const statuses: number[] = [];
+    let isAnswered = () => undefined as void;
+    const answered = new Promise<void>((resolve) => (isAnswered = resolve));
+    const app = await buildApp(platform.services, platform.feed, {
+      log: false,
+      extend: (built) => {
+        built.addHook('onRequest', (request, _reply, next) => {
+          request.log = Object.assign(Object.create(request.log) as typeof request.log, {
+            warn: () => logged.push('warn'),
+            error: () => logged.push('error'),
+          });
+          next();
+        });
+        built.addHook('onSend', (_request, reply, _payload, next) => {
+          statuses.push(reply.statusCode);
+          isAnswered();
+          next();
+        });
+      },
+    });
+    try {
+      await app.listen({ port: 0, host: '127.0.0.1' });
+      const { port } = app.server.address() as AddressInfo;
+      const part = '--x\r\nContent-Disposition: form-data; name="file"; filename="list.csv"\r\n\r\nphone\r\n';
+      const socket = connect(port, '127.0.0.1', () =>
+        socket.write(
+          [
+            'POST /api/collection/contact_list/ HTTP/1.1',
+            'Host: localhost',
+            `Authorization: Token ${token ?? ''}`,
+            'Content-Type: multipart/form-data; boundary=x',
+            'Content-Length: 100000',
+            '',
+            part,
+          ].join('\r\n'),
+        ),
+      );
+      socket.on('error', () => undefined);
+      app.server.on('request', (request: IncomingMessage) => {
+        if (when === 'while its body is read') request.once('resume', () => socket.destroy());
+        else socket.destroy();
+      });
+      await answered;
+      expect([logged, statuses]).toEqual([[], [200]]);
+    } finally {
+      await app.close();
+    }
+  },
+);
 
 test('unless it is said otherwise: 10 s for headers, two minutes for a request', () => {
   const { headersTimeout, requestTimeout } = platform.app.server;

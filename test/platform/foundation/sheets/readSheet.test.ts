@@ -202,6 +202,21 @@ describe('foreign workbooks', () => {
     expect(sheetOf(bytes).rows).toEqual([['phone'], ['62812'], ['', '5']]);
   });
 
+  it('formula without a value: is read as the formula and named by its row and column', () => {
+    const row = (number: number, cells: string) => `<row r="${number}">${cells}</row>`;
+    const bytes = rawWorkbook(
+      `<sheetData>${row(1, textCell('A1', 'phone') + textCell('B1', 'extra_a'))}${row(3, '<c r="A3"><f>C3+1</f><v></v></c>')}${row(4, '<c r="A4"><v>62812</v></c><c r="B4"><f t="shared" ref="B4:B5" si="0">A4</f></c>')}${row(5, '<c r="A5"/><c r="B5"><f t="shared" si="0"/><v/></c>')}${row(6, '<c r="A6"><v>1</v></c><c r="B6" t="str"><f>""</f><v></v></c>')}${row(7, '<c r="A7" s="0"/>')}</sheetData>`,
+    );
+    const { rows, numbers, uncomputed } = sheetOf(bytes);
+    expect(rows).toEqual([['phone', 'extra_a'], ['=C3+1'], ['62812', '=A4'], ['', '=A5'], ['1', '']]);
+    expect(numbers).toEqual([1, 3, 4, 5, 6]);
+    expect([...uncomputed].map(([index, columns]) => [index, ...columns])).toEqual([
+      [1, 0],
+      [2, 1],
+      [3, 1],
+    ]);
+  });
+
   it('long number: read in full', () => {
     expect(sheetOf(workbook([{ name: 'One', rows: [['phone'], [6281571924865]] }])).rows[1]).toEqual(['6281571924865']);
   });

@@ -31,6 +31,7 @@ export function wherePlans(query: Query, line: LineId): SQL | undefined {
           approvalStates.filter((one) => query.approval?.includes(one)),
         )
       : undefined,
+    query.ids ? inArray(plan.id, idsOf(query.ids)) : undefined,
     query.strategyId ? inArray(plan.strategyId, idsOf(query.strategyId)) : undefined,
     query.sipLineId ? inArray(plan.sipLineId, idsOf(query.sipLineId)) : undefined,
     query.fromDay ? gte(plan.day, query.fromDay) : undefined,

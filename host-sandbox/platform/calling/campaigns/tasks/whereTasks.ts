@@ -29,6 +29,7 @@ export function whereTasks(query: Query, line: LineId): SQL | undefined {
     isTask,
     query.state ? inArray(task.state, query.state.filter(isState)) : undefined,
     query.approval ? inArray(task.approval, query.approval.filter(isApproval)) : undefined,
+    query.ids ? inArray(task.id, idsOf(query.ids)) : undefined,
     query.robotId ? inArray(task.robotId, idsOf(query.robotId)) : undefined,
     query.sipLineId ? inArray(task.sipLineId, idsOf(query.sipLineId)) : undefined,
     query.from === undefined ? undefined : gte(task.createdAt, query.from),

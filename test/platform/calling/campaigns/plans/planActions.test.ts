@@ -38,6 +38,9 @@ describe('a new plan', () => {
       ),
     );
     expect(new Set(answers.map(({ data }) => data.id)).size).toBe(1);
+    const id = answers[0]?.data.id ?? 0;
+    const named = await plans.admin.call('plan.list', { params: { line }, query: { ids: `${id},999999` } });
+    expect(named.data.list.map((one) => one.id)).toEqual([id]);
     const again = { ...body, name: 'Thrice' };
     expect((await plans.operator.call('plan.create', { params: { line }, body: again })).failure).toBe('list.used');
     const other = await plans.strategy('Gone');

@@ -16,7 +16,7 @@ const noticesOf = async (who: Caller) =>
 
 it('a submitted plan: notifies who may approve it; the decision: notifies its creator and who submitted it', async () => {
   const id = await plans.plan('Asked', strategyId, 12, { approved: false });
-  const facts = { name: 'Asked', line, id, subject: 'plan' };
+  const facts = { name: 'Asked', line, id, ids: [id], subject: 'plan' };
   expect(await noticesOf(plans.approver)).toEqual([
     { kind: 'approvalWanted', facts: { ...facts, by: 'Bayu Pratama' } },
   ]);
@@ -70,6 +70,6 @@ it('a plan not approved in time: notifies its creator and who could have approve
   expect([state, stateReason, approval]).toEqual(['canceled', 'notApproved', 'withdrawn']);
   for (const person of [plans.operator, plans.approver, plans.admin])
     expect(await noticesOf(person)).toEqual([
-      { kind: 'approvalMissed', facts: { name: 'Missed', line, id, subject: 'plan' } },
+      { kind: 'approvalMissed', facts: { name: 'Missed', line, id, ids: [id], subject: 'plan' } },
     ]);
 });

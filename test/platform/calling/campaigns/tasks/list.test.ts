@@ -120,6 +120,14 @@ describe('list of tasks', () => {
     expect(forEleven).toBe(forOne);
   });
 
+  it('ids: only these, without those of another line or that do not exist', async () => {
+    const ids = [others[0], others[3]];
+    const { data } = await list({ ids: [...ids, 999_999, 'x'].join() });
+    expect(data.list.map(({ id }) => id).sort((a, b) => a - b)).toEqual(ids);
+    const elsewhere = await admin.call('task.list', { params: { line: 'marketing' }, query: { ids: ids.join() } });
+    expect(elsewhere.data.total).toBe(0);
+  });
+
   it('is newest first, in pages that do not overlap', async () => {
     const [one, two] = await Promise.all([list({ page: 1, limit: 10 }), list({ page: 2, limit: 10 })]);
     expect([one.data.total, one.data.list.length, two.data.list.length]).toEqual([12, 10, 2]);

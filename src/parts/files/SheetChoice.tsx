@@ -9,7 +9,7 @@ interface SheetChoiceProps {
   onSheet: ((sheet: string) => void) | undefined;
 }
 
-/** Of a workbook with several sheets, the one the contacts are read from. */
+/** Of a workbook with several sheets, the one that is read. */
 export function SheetChoice({ sheet, sheets, onSheet }: SheetChoiceProps) {
   const { t } = useTranslation('contacts');
   if (onSheet === undefined) return <p className="aicc-hint">{t('sheetRead', { sheet })}</p>;
