@@ -1,7 +1,7 @@
 import { unzipSync } from 'fflate';
 
 const OPEN_FORMULA =
-  /<(?:\w+:)?f(?:\s[^<>]*)?(?:\/>|>[^<]*<\/(?:\w+:)?f>)\s*(?:<(?:\w+:)?v\s*\/>|<(?:\w+:)?v>\s*<\/(?:\w+:)?v>)?\s*<\/(?:\w+:)?c>/;
+  /<(?:\w+:)?f(?:\s[^<>]*)?(?:\/>|>[^<]*<\/(?:\w+:)?f>)\s*(?:(?:<(?:\w+:)?v\s*\/>|<(?:\w+:)?v>\s*<\/(?:\w+:)?v>)\s*)?<\/(?:\w+:)?c>/;
 
 /**
  * Whether a sheet may have a formula no program has computed. Only then are cells without a value read too: a
