@@ -108,7 +108,6 @@ export const waitReasons = [
   'lineChannels',
   'licenceChannels',
 ] as const;
-export type WaitReason = (typeof waitReasons)[number];
 
 /** Why a task is in its state, from the database's `state_reason` to the words: tasks.json `reason.<id>`. */
 export const taskStateReasons = [
