@@ -30,7 +30,7 @@ export function CopyFileLink({
     const outcome = await run({ params: { id: download, fileId: file.id } });
     if (!outcome.ok) return toast.error(words(outcome.failure));
     await copyText(`${window.location.origin}${page}?token=${outcome.data.token}`, {
-      done: t('link.done', { time: format.time(outcome.data.expiresAt, 'clock') }),
+      done: t('link.done', { time: format.time(format.fromWall(outcome.data.expiresAt), 'clock') }),
       failed: t('link.failed'),
     });
   };

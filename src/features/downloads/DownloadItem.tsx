@@ -29,7 +29,7 @@ export function DownloadItem({ download }: { download: Download }) {
       <p className="aicc-hint">
         {t(`kind.${download.kind}`)} ·{' '}
         {hasNumbers(download.kind) && <>{t(download.plaintext ? 'numbers.plain' : 'numbers.masked')} · </>}
-        <Time at={download.createdAt} />
+        <Time at={format.fromWall(download.createdAt)} />
       </p>
       {state === 'writing' && total !== null && (
         <div className="aicc-download-bar">
@@ -45,7 +45,8 @@ export function DownloadItem({ download }: { download: Download }) {
       {state === 'done' && !download.can.includes('save') && <p className="aicc-download-failed">{t('notAllowed')}</p>}
       {state === 'done' && download.expiresAt !== null && (
         <p className="aicc-hint">
-          {t(`count.${what}`, { count: rows })} · {t('expires')} <Time at={download.expiresAt} as="dayClock" />
+          {t(`count.${what}`, { count: rows })} · {t('expires')}{' '}
+          <Time at={format.fromWall(download.expiresAt)} as="dayClock" />
         </p>
       )}
       {state === 'expired' && <p className="aicc-hint">{t('expired')}</p>}

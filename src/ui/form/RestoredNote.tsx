@@ -9,7 +9,7 @@ export function RestoredNote({ at, onReset }: { at: number; onReset: () => void 
   const format = useFormat();
   return (
     <Note>
-      {t('draft.restored', { time: format.time(at, 'dayClock') })}{' '}
+      {t('draft.restored', { time: format.time(format.fromWall(at), 'dayClock') })}{' '}
       <Button track="draft.reset" kind="link" onClick={onReset}>
         {t('draft.discard')}
       </Button>

@@ -34,6 +34,8 @@ function formatsOf({ language, zone, now }: FormatSetting) {
     day: (day: string, shape: Parameters<typeof plain.formatDay>[1] = 'day') => plain.formatDay(day, shape, language),
     country: (code: string) => plain.formatCountry(code, language),
     list: (words: readonly string[]) => plain.formatList(words, language),
+    /** A wall-clock instant on the clock of the world; a sandbox's clock may be ahead. */
+    fromWall: (at: number) => at + now() - Date.now(),
     today: () => localDay(now(), zone),
   };
 }
