@@ -101,7 +101,7 @@ export function ResourceTable<Row extends object>(props: ResourceTableProps<Row>
       <Style css={css} />
       <div className="aicc-list-bar">
         <div className="aicc-list-tools">{toolbar}</div>
-        <ColumnSettings columns={columns} setting={setting} density={density} onChange={setSetting} />
+        <ColumnSettings {...{ columns, setting, density }} more={props.moreColumns} onChange={setSetting} />
       </div>
       {failure !== null && data !== undefined && <Stale at={at} failure={failure} retry={retry} />}
       <div className={fetching && !loading ? 'aicc-list-fetch aicc-list-fetch-on' : 'aicc-list-fetch'} aria-hidden />

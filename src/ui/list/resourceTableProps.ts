@@ -22,6 +22,11 @@ export interface ListControl {
   clear: () => void;
 }
 
+export interface MoreColumns {
+  label: string;
+  open: () => void;
+}
+
 export interface ResourceTableProps<Row> {
   /** column settings are remembered under this name */
   name: string;
@@ -51,6 +56,8 @@ export interface ResourceTableProps<Row> {
   bulk?: readonly BulkAction<Row>[];
   /** a row whose print changes while it is shown flashes once */
   printOf?: (row: Row) => string;
+  /** columns that are chosen elsewhere, offered at the end of the column settings */
+  moreColumns?: MoreColumns | undefined;
   /** the filter bar */
   toolbar?: ReactNode;
 }

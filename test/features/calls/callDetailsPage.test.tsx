@@ -130,11 +130,12 @@ test('chosen fields: become columns and are stored by the platform', async () =>
       },
     },
   });
-  await user.click(await screen.findByRole('button', { name: 'Columns shown' }));
+  await user.click(await screen.findByRole('button', { name: 'Columns' }));
+  await user.click(await screen.findByRole('button', { name: 'Slots, labels and variables…' }));
   await user.click(await screen.findByRole('checkbox', { name: 'Promise' }));
   await user.click(screen.getByRole('checkbox', { name: 'Names a payment date' }));
   await user.click(screen.getByRole('button', { name: 'Save selection' }));
-  expect(await screen.findByRole('button', { name: 'Columns (2)' })).toBeInTheDocument();
+  expect(await screen.findByRole('columnheader', { name: /Promise/ })).toBeInTheDocument();
   expect(sent.find(({ name }) => name === 'call.saveFields')?.input).toEqual({
     params: { line: 'collection' },
     body: { slots: ['promise'], eventLabels: ['promiseDate'], variables: [], listFields: [] },

@@ -191,7 +191,9 @@ describe('saved views', () => {
     const user = userEvent.setup();
     const { sent } = await open('?label=C&page=2', { answers: { ...answers, 'view.add': () => ({ list: stored }) } });
     // The columns one chose come after the rows; they are part of a view.
-    await screen.findByRole('button', { name: 'Columns shown' });
+    await user.click(await screen.findByRole('button', { name: 'Columns' }));
+    await screen.findByRole('button', { name: 'Slots, labels and variables…' });
+    await user.keyboard('{Escape}');
     await user.click(await screen.findByRole('button', { name: 'Views' }));
     await user.click(screen.getByRole('menuitem', { name: 'Save this view…' }));
     const form = await screen.findByRole('dialog', { name: 'Save this view' });

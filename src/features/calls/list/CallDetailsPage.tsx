@@ -22,12 +22,12 @@ import { callColumns } from './CallColumns';
 import { DownloadCalls } from './DownloadCalls';
 import { callListShape, callQuery } from './callListShape';
 import type { Fields } from './fields';
-import { FieldSettings } from './FieldSettings';
 import { useCallFilters } from './useCallFilters';
 import { useNeighbours } from '../detail/useNeighbours';
 import { useOpenCall } from '../detail/useOpenCall';
 
 const AddNumber = laterDrawer(() => import('@/parts/blacklist/AddNumber').then((module) => module.AddNumber));
+const FieldForm = laterDrawer(() => import('./FieldForm').then((module) => module.FieldForm));
 const CallDrawer = laterDrawer(() => import('../detail/CallDrawer').then((module) => module.CallDrawer));
 
 const noFields: Fields = { slots: [], eventLabels: [], variables: [], listFields: [] };
@@ -42,6 +42,7 @@ export default function CallDetailsPage() {
   const control = useListState(callListShape);
   const { open, show, close } = useOpenCall();
   const [more, setMore] = useState(false);
+  const [fieldsOpen, setFieldsOpen] = useState(false);
   const [toBlock, setToBlock] = useState<Pick<CallRow, 'id' | 'phone' | 'contactName'> | null>(null);
   const block = useBlocking(line).may('add') ? setToBlock : undefined;
   const query = callQuery(control.filters);
@@ -61,6 +62,7 @@ export default function CallDetailsPage() {
 
   CallDrawer.useWhenIdle();
   AddNumber.useWhenIdle();
+  FieldForm.useWhenIdle();
 
   const saveFields = useWrite('call.saveFields');
   const shown = fields.data?.shown ?? noFields;
@@ -91,7 +93,6 @@ export default function CallDetailsPage() {
               fields={fields.data === undefined ? null : shown}
               onFields={(chosen) => void saveFields.run({ params: { line }, body: { ...noFields, ...chosen } })}
             />
-            {fields.data !== undefined && <FieldSettings line={line} available={fields.data.available} shown={shown} />}
             <DownloadCalls line={line} query={query} total={calls.data?.total} />
           </>
         }
@@ -108,6 +109,7 @@ export default function CallDetailsPage() {
         onOpen={(row) => show(row.id)}
         openKey={open}
         {...(block === undefined ? {} : { actions })}
+        moreColumns={fields.data && { label: t('fields.more'), open: () => setFieldsOpen(true) }}
         toolbar={
           <FilterBar control={bar} filters={[...usual, ...fieldFilters]}>
             <Button track="filter.more" kind="plain" glyph="filter" aria-expanded={more} onClick={() => setMore(!more)}>
@@ -118,6 +120,9 @@ export default function CallDetailsPage() {
       />
       {open !== null && (
         <CallDrawer line={line} id={open} {...neighbours} onOpen={show} onBlock={block} onClose={close} />
+      )}
+      {fieldsOpen && fields.data !== undefined && (
+        <FieldForm line={line} available={fields.data.available} shown={shown} onClose={() => setFieldsOpen(false)} />
       )}
       {toBlock !== null && <AddNumber line={line} call={toBlock} onClose={() => setToBlock(null)} />}
     </>

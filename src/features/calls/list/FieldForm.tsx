@@ -8,11 +8,12 @@ import { CheckListField } from '@/ui/form/field/CheckListField';
 import { type Form, useForm } from '@/ui/form/useForm';
 import { FormDrawer } from '@/ui/form/FormDrawer';
 import { variableName } from '../variableName';
-import { fieldKinds, type Fields, type FieldSettingsProps } from './fields';
+import { fieldKinds, type FieldFormProps, type Fields } from './fields';
 
 const none: readonly [] = [];
 
-export function FieldForm({ line, available, shown, onClose }: FieldSettingsProps & { onClose: () => void }) {
+/** Slots, event labels and list variables shown as columns; stored by the platform per person and line. */
+export function FieldForm({ line, available, shown, onClose }: FieldFormProps) {
   const { t } = useTranslation('calls');
   const save = useWrite('call.saveFields');
   const form = useForm<Fields>({

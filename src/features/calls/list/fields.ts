@@ -3,10 +3,11 @@ import type { LineId } from '@/domain/products/lines';
 
 export type Fields = Reply<'call.fields'>['shown'];
 
-export interface FieldSettingsProps {
+export interface FieldFormProps {
   line: LineId;
   available: Fields;
   shown: Fields;
+  onClose: () => void;
 }
 
 export const fieldKinds = ['slots', 'eventLabels', 'listFields', 'variables'] as const;

@@ -8,17 +8,19 @@ import { Loading } from '../../feedback/Loading';
 import { Popover } from '../../overlay/Popover';
 import { type Column, type ColumnSetting, isShown, orderedColumns, untouched, withShown } from './column';
 import type { ColumnOrder } from './ColumnOrder';
+import type { MoreColumns } from '../resourceTableProps';
 import { columnOrderTable } from './columnOrderTable';
 
 interface ColumnSettingsProps<Row> {
   columns: readonly Column<Row>[];
   setting: ColumnSetting;
   density: 'default' | 'compact';
+  more?: MoreColumns | undefined;
   onChange: (next: ColumnSetting) => void;
 }
 
 /** Which columns, in which order, how dense. Widths are changed at the table's head itself. */
-export function ColumnSettings<Row>({ columns, setting, density, onChange }: ColumnSettingsProps<Row>) {
+export function ColumnSettings<Row>({ columns, setting, density, more, onChange }: ColumnSettingsProps<Row>) {
   const { t } = useTranslation('ui');
   const fixed = useId();
   // There when the panel opens, so that the keyboard begins at the first column.
@@ -31,7 +33,7 @@ export function ColumnSettings<Row>({ columns, setting, density, onChange }: Col
         <Button track="columns" {...props} kind="plain" glyph="columns" aria-label={t('columns.title')} />
       )}
     >
-      {() => (
+      {(close) => (
         <div className="aicc-columns">
           <div className="aicc-columns-head">
             <strong>{t('columns.title')}</strong>
@@ -61,6 +63,19 @@ export function ColumnSettings<Row>({ columns, setting, density, onChange }: Col
                 />
               </Suspense>
             </ErrorBoundary>
+          )}
+          {more !== undefined && (
+            <Button
+              track="columns.more"
+              kind="link"
+              className="aicc-columns-more"
+              onClick={() => {
+                close();
+                more.open();
+              }}
+            >
+              {more.label}
+            </Button>
           )}
           <Checkbox
             className="aicc-columns-dense"
