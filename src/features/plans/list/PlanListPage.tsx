@@ -24,7 +24,7 @@ import { usePlanActions } from '../usePlanActions';
 
 /** The line's plans, from approval to the end of the last round. */
 export default function PlanListPage() {
-  const { t } = useTranslation(['plans', 'labels']);
+  const { t } = useTranslation(['plans', 'labels', 'ui']);
   const line = useLine();
   const format = useFormat();
   const navigate = useNavigate();
@@ -42,7 +42,7 @@ export default function PlanListPage() {
   const { approval, state: states } = control.filters;
   // A filter that is set, by a saved view from before the company switched approval off, can be seen and removed.
   const asks = useUser().show_approval.add_plan || approval.length > 0 || states.includes('created');
-  const fromNotice = (count: number) => t('labels:fromNotice', { number: format.number(count) });
+  const fromNotice = (count: number) => t('ui:filter.fromNotice', { number: format.number(count) });
   const columns = useMemo(() => planColumns(t, format), [t, format]);
 
   const filters: FilterDefOf<typeof planFilterKinds>[] = [

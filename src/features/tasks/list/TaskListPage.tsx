@@ -32,7 +32,7 @@ const LIVES_MS = 5000;
 
 /** The line's tasks with their live progress. */
 export default function TaskListPage() {
-  const { t } = useTranslation(['tasks', 'labels']);
+  const { t } = useTranslation(['tasks', 'labels', 'ui']);
   const line = useLine();
   const format = useFormat();
   const navigate = useNavigate();
@@ -55,7 +55,7 @@ export default function TaskListPage() {
   const { approval, state: states } = control.filters;
   // A filter that is set, by a saved view from before the company switched approval off, can be seen and removed.
   const asks = useUser().show_approval.add_task || approval.length > 0 || states.includes('created');
-  const fromNotice = (count: number) => t('labels:fromNotice', { number: format.number(count) });
+  const fromNotice = (count: number) => t('ui:filter.fromNotice', { number: format.number(count) });
   const columns = useMemo(() => taskColumns(t, format), [t, format]);
 
   const filters: FilterDefOf<TaskFilterKinds>[] = [
