@@ -5,7 +5,7 @@ import { comparedWith } from './dashboard';
 import { endpoint, id, instant, language, lineParam, nothing, pageOf, pageQuery, fileEndpoint } from '../endpoint';
 import { downloadKinds } from '@/domain/reports/downloadKinds';
 import { downloadActions, downloadStates } from '@/domain/reports/downloadStates';
-import { operationFilter } from '../accounts/operations';
+import { operationFilter, signInFilter } from '../accounts/operations';
 
 const download = z.object({
   id: z.number().int(),
@@ -198,6 +198,15 @@ export const downloads = {
     summary: 'Write the filtered operation records into workbooks, in the background.',
     access: { menu: 'OperatingRecord', action: 'downloadRecords' },
     body: z.strictObject({ filter: operationFilter, language: fileLanguage }),
+    reply: download,
+    once: true,
+  }),
+  'download.signIns': endpoint({
+    method: 'POST',
+    path: '/api/sign_in_record_download/',
+    summary: 'Write the filtered sign-ins into workbooks, in the background.',
+    access: { menu: 'OperatingRecord', action: 'downloadRecords' },
+    body: z.strictObject({ filter: signInFilter, language: fileLanguage }),
     reply: download,
     once: true,
   }),

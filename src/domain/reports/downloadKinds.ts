@@ -7,6 +7,7 @@ export const downloadActions = {
   blacklist: 'downloadNumbers',
   report: 'downloadDetails',
   operations: 'downloadRecords',
+  signIns: 'downloadRecords',
   task: 'downloadTask',
   numbers: 'downloadNumbers',
   records: 'downloadRecords',

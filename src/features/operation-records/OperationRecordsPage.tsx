@@ -14,6 +14,7 @@ import { ChainCheck } from './ChainCheck';
 import css from './operations.css';
 import { recordFilter, recordShape } from './recordFilter';
 import { RecordList } from './RecordList';
+import { signInFilter, signInShape } from './signInFilter';
 import { SignInList } from './SignInList';
 
 const tabs = ['records', 'signIns'] as const;
@@ -26,24 +27,23 @@ export default function OperationRecordsPage() {
   const [tab, setTab] = useTab(tabs);
   const control = useListState(recordShape);
   const [checks, setChecks] = useState(0);
+  const signIns = useListState(signInShape);
   const download = useWrite('download.operations');
-  const actions = tab === 'records' && (
+  const downloadSignIns = useWrite('download.signIns');
+  const { language } = format;
+  const file =
+    tab === 'records'
+      ? () => download.run({ body: { filter: recordFilter(control.filters), language } })
+      : () => downloadSignIns.run({ body: { filter: signInFilter(signIns.filters), language } });
+  const actions = (
     <>
-      <Button track="verify" glyph="shield" onClick={() => setChecks(checks + 1)}>
-        {t('verify.action')}
-      </Button>
+      {tab === 'records' && (
+        <Button track="verify" glyph="shield" onClick={() => setChecks(checks + 1)}>
+          {t('verify.action')}
+        </Button>
+      )}
       {may('downloadRecords') && (
-        <RequestDownload
-          files={[
-            {
-              key: 'records',
-              label: t('export'),
-              alone: t('export'),
-              request: () =>
-                download.run({ body: { filter: recordFilter(control.filters), language: format.language } }),
-            },
-          ]}
-        />
+        <RequestDownload files={[{ key: tab, label: t('export'), alone: t('export'), request: file }]} />
       )}
     </>
   );
@@ -63,7 +63,7 @@ export default function OperationRecordsPage() {
             <RecordList control={control} />
           </>
         ) : (
-          <SignInList />
+          <SignInList control={signIns} />
         )}
       </Tabs>
     </>

@@ -10,32 +10,22 @@ import { FilterBar } from '@/ui/filter/FilterBar';
 import { useFormat } from '@/ui/format/FormatProvider';
 import { NO_VALUE } from '@/ui/format/format';
 import { Time } from '@/ui/format/Time';
-import type { ListShape } from '@/ui/address/listState';
 import type { Column } from '@/ui/list/columns/column';
 import { ResourceTable } from '@/ui/list/ResourceTable';
-import { useListState } from '@/ui/address/useListState';
+import type { ListControl } from '@/ui/address/useListState';
+import { signInFilter, type signInKinds } from './signInFilter';
 import { personOptions, useOperationWords } from './useOperationWords';
 
 type Row = Reply<'operation.signIns'>['list'][number];
 
-const kinds = { days: 'days', user: 'many', result: 'many' } as const;
-const shape: ListShape<typeof kinds> = { filters: kinds, prefix: 's' };
-
 /** Sign-ins, refused tries and lock-outs of the company's people. */
-export function SignInList() {
+export function SignInList({ control }: { control: ListControl<typeof signInKinds> }) {
   const { t } = useTranslation(['operations', 'labels']);
   const format = useFormat();
-  const control = useListState(shape);
-  const { days, user, result } = control.filters;
-  const filter = {
-    ...(days === null ? {} : { fromDay: days[0], toDay: days[1] }),
-    ...(user.length === 0 ? {} : { userId: user.join() }),
-    ...(result.length === 0 ? {} : { result: result.join() }),
-  };
-  const signIns = useRead('operation.signIns', { query: { ...filter, ...control.paging } });
+  const signIns = useRead('operation.signIns', { query: { ...signInFilter(control.filters), ...control.paging } });
   const options = useRead('operation.options', {}, { later: true });
   const columns = useSignInColumns();
-  const filters: FilterDefOf<typeof kinds>[] = [
+  const filters: FilterDefOf<typeof signInKinds>[] = [
     { key: 'days', kind: 'days', label: t('filter.days'), months: operationRecordMonths },
     { key: 'user', kind: 'many', label: t('filter.user'), options: personOptions(options.data?.signers) },
     {

@@ -40,6 +40,20 @@ function open(
     products: ['systemSet'],
     language,
   });
+  const requested = {
+    id: 1,
+    kind: 'operations',
+    name: 'operation-records',
+    state: 'pending',
+    rows: 0,
+    total: 1,
+    files: [],
+    plaintext: false,
+    failure: null,
+    createdAt: 0,
+    finishedAt: null,
+    expiresAt: null,
+  };
   return openConsole({
     path: `/systemSet/tools/OperatingRecord${at}`,
     token: 't1',
@@ -51,25 +65,15 @@ function open(
       'operation.list': () => ({ list: [row], total: 1, page: 1, limit: 10 }),
       'operation.options': () => ({
         people: [{ id: 1, name: 'Ayu Lestari', account: 'admin@nusa.test' }],
+        signers: [],
         actions: ['security.save'],
         kinds: ['security'],
       }),
       'operation.detail': () => detail,
       'operation.verify': () => ({ records: 3, head: 'cd'.repeat(32), broken: null }),
-      'download.operations': () => ({
-        id: 1,
-        kind: 'operations',
-        name: 'operation-records',
-        state: 'pending',
-        rows: 0,
-        total: 1,
-        files: [],
-        plaintext: false,
-        failure: null,
-        createdAt: 0,
-        finishedAt: null,
-        expiresAt: null,
-      }),
+      'operation.signIns': () => ({ list: [], total: 0, page: 1, limit: 10 }),
+      'download.operations': () => requested,
+      'download.signIns': () => ({ ...requested, kind: 'signIns', name: 'sign-ins' }),
       ...answers,
     },
   });
@@ -160,6 +164,15 @@ test('export: sends the filter shown', async () => {
   await screen.findByText(/is being prepared/);
   expect(sent.filter(({ name }) => name === 'download.operations').map(({ input }) => input)).toEqual([
     { body: { filter: {}, language: 'en' } },
+  ]);
+});
+
+test('export of sign-ins: sends the filter shown', async () => {
+  const { sent } = await open({}, { at: '?tab=signIns&sresult=wrong,locked' });
+  await userEvent.click(await screen.findByRole('button', { name: 'Export' }));
+  await screen.findByText(/is being prepared/);
+  expect(sent.filter(({ name }) => name === 'download.signIns').map(({ input }) => input)).toEqual([
+    { body: { filter: { result: 'wrong,locked' }, language: 'en' } },
   ]);
 });
 

@@ -73,6 +73,7 @@ export const administering = [
   'role.remove',
   'role.save',
   'download.operations',
+  'download.signIns',
   'accessRule.add',
   'accessRule.edit',
   'accessRule.disable',

@@ -210,6 +210,7 @@ export const requests: Partial<Record<EndpointName, (t: Things) => Sent>> = {
     body: { language: 'en', report: 'stages', query: { ...days, robotId: String(t.robot) } },
   }),
   'download.operations': (t) => ({ body: { language: 'en', filter: { userId: String(t.self) } } }),
+  'download.signIns': (t) => ({ body: { language: 'en', filter: { userId: String(t.self) } } }),
   'notice.read': (t) => ({ body: { ids: [t.notice] } }),
   'tracking.events': () => ({
     body: { ...browser, events: [{ product: 'collection', page: 'CallTasks', page_event: 'view' }] },

@@ -31,6 +31,7 @@ const refused = [
   'download.file',
   'download.link',
   'download.operations',
+  'download.signIns',
   'download.planDetails',
   'download.task',
   'download.numbers',

@@ -1,4 +1,5 @@
 import { startTestPlatform, type TestPlatform } from '@test/support/platform';
+import { sheetsOf } from '../../reports/downloads/written';
 
 // What became of each attempt to sign in, for who may see the company's records.
 
@@ -62,4 +63,18 @@ test('filtered by result, person and day', async () => {
   expect(await found({ result: 'nonsense' })).toBe(0);
   expect(await found({ fromDay: '2030-01-01' })).toBe(0);
   expect(await found({ toDay: '2020-01-01' })).toBe(0);
+});
+
+test('export: has what the list shows of the filter, oldest first, in words, and needs its permission', async () => {
+  const admin = await platform.as('admin@nusa.test');
+  const body = { filter: { result: 'wrong,lockedOut' }, language: 'es' } as const;
+  const requested = await admin.call('download.signIns', { body });
+  const { data } = await admin.call('operation.signIns', { query: { result: 'wrong,lockedOut', limit: 60 } });
+  expect(requested.data).toMatchObject({ kind: 'signIns', total: data.total, plaintext: false });
+  const [sheet = []] = await sheetsOf(platform, admin, requested);
+  expect(sheet[0]).toEqual(['Hora', 'Nombre', 'Cuenta', 'Resultado', 'Dirección', 'Dispositivo']);
+  expect(sheet.slice(1).map((row) => row[2])).toEqual(data.list.map(({ person }) => person.account).reverse());
+  expect(sheet.at(-1)?.[3]).toBe('Cuenta bloqueada');
+  const viewer = await platform.as('viewer@nusa.test');
+  expect((await viewer.call('download.signIns', { body })).failure).toBe('access.denied');
 });
