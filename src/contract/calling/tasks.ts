@@ -158,6 +158,8 @@ export const taskEstimate = z.object({
   cutOff: z.number().int().nullable(),
   /** contacts whose redials no longer fit */
   redialsCutOff: z.number().int().nullable(),
+  /** the company's limit of calls per day, which the estimate leaves out, and the calls begun today; null: no limit */
+  dailyCap: z.object({ begun: z.number().int(), of: z.number().int() }).nullable(),
   assumptions: z.object({
     /** share of calls that are answered, 0 to 1 */
     answerRate: z.number(),

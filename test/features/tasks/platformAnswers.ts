@@ -151,6 +151,7 @@ export const estimate: Reply<'task.estimate'> = {
   expectedEndAt: start + 5_400_000,
   cutOff: 0,
   redialsCutOff: 0,
+  dailyCap: null,
   assumptions: { answerRate: 0.33, secondsPerAttempt: 33, measuredOn: 0, basis: 'defaults' },
 };
 

@@ -150,12 +150,14 @@ describe('estimate of the task', () => {
           redialsCutOff: 1,
           blacklisted: 2,
           bound: 'licence',
+          dailyCap: { begun: 1_490, of: 1_500 },
           assumptions: { answerRate: 0.25, secondsPerAttempt: 41, measuredOn: 1200, basis: 'robot' },
         }),
       },
     });
     expect(await screen.findByText('4 contacts would not be called at all before the end.')).toBeInTheDocument();
     expect(screen.getByText('Not all redials fit for 1 contact.')).toBeInTheDocument();
+    expect(screen.getByText(/limit is 1,500 calls per day, 1,490 of them made today/)).toBeInTheDocument();
     expect(screen.getByText('2 skipped: blacklist')).toBeInTheDocument();
     expect(screen.getByText('limited by your license')).toBeInTheDocument();
     expect(

@@ -4,6 +4,7 @@ import type { Reply } from '@/contract/contract';
 import { useFormat } from '@/ui/format/FormatProvider';
 import { ProposalFacts } from '@/parts/proposal/ProposalFacts';
 import { Time } from '@/ui/format/Time';
+import { OverDailyCap } from '../OverDailyCap';
 import { willCallOf } from './willCallOf';
 
 interface TaskProposalProps {
@@ -28,34 +29,41 @@ export function TaskProposal({ task, proposal }: TaskProposalProps) {
       })
     : t('parameter.no');
   return (
-    <ProposalFacts
-      proposal={proposal}
-      of={task}
-      order={{ ...task.parameters, severalNumbers: task.severalNumbers }}
-      who={{ label: t('estimate.willCall'), contacts: willCallOf(proposal), to }}
-      facts={[
-        {
-          key: 'robot',
-          label: t('basics.robot'),
-          value: t('fact.robotVersion', { name: robot.name, version: robot.version }),
-        },
-        { key: 'start', label: t('time.start'), value: <Time at={task.startAt} as="dayClock" zone={task.timeZone} /> },
-        { key: 'end', label: t('time.end'), value: <Time at={task.endAt} as="dayClock" zone={task.timeZone} /> },
-        { key: 'zone', label: t('time.zone'), value: task.timeZone },
-        { key: 'redial', label: t('redial.title'), value: redials },
-        ...(estimate.expectedAttempts === null
-          ? []
-          : [{ key: 'attempts', label: t('estimate.attempts'), value: format.number(estimate.expectedAttempts) }]),
-        ...(estimate.expectedEndAt === null
-          ? []
-          : [
-              {
-                key: 'expectedEnd',
-                label: t('estimate.end'),
-                value: <Time at={estimate.expectedEndAt} as="dayClock" zone={task.timeZone} />,
-              },
-            ]),
-      ]}
-    />
+    <>
+      <ProposalFacts
+        proposal={proposal}
+        of={task}
+        order={{ ...task.parameters, severalNumbers: task.severalNumbers }}
+        who={{ label: t('estimate.willCall'), contacts: willCallOf(proposal), to }}
+        facts={[
+          {
+            key: 'robot',
+            label: t('basics.robot'),
+            value: t('fact.robotVersion', { name: robot.name, version: robot.version }),
+          },
+          {
+            key: 'start',
+            label: t('time.start'),
+            value: <Time at={task.startAt} as="dayClock" zone={task.timeZone} />,
+          },
+          { key: 'end', label: t('time.end'), value: <Time at={task.endAt} as="dayClock" zone={task.timeZone} /> },
+          { key: 'zone', label: t('time.zone'), value: task.timeZone },
+          { key: 'redial', label: t('redial.title'), value: redials },
+          ...(estimate.expectedAttempts === null
+            ? []
+            : [{ key: 'attempts', label: t('estimate.attempts'), value: format.number(estimate.expectedAttempts) }]),
+          ...(estimate.expectedEndAt === null
+            ? []
+            : [
+                {
+                  key: 'expectedEnd',
+                  label: t('estimate.end'),
+                  value: <Time at={estimate.expectedEndAt} as="dayClock" zone={task.timeZone} />,
+                },
+              ]),
+        ]}
+      />
+      <OverDailyCap estimate={estimate} />
+    </>
   );
 }

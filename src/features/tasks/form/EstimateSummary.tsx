@@ -12,6 +12,7 @@ import { Time } from '@/ui/format/Time';
 import { DayStrip } from '../detail/DayStrip';
 import type { TaskDraft } from './taskForm';
 import type { Estimate, EstimateState } from './useEstimate';
+import { OverDailyCap } from '../OverDailyCap';
 
 interface EstimateSummaryProps {
   state: EstimateState;
@@ -99,6 +100,7 @@ function EstimateFacts({ estimate, zone, old }: { estimate: Estimate; zone: stri
     <div className={old ? 'aicc-task-old' : ''}>
       <Facts facts={facts} />
       {inOtherTask > 0 && <p className="aicc-hint">{t('estimate.inOtherTask', said(inOtherTask))}</p>}
+      <OverDailyCap estimate={estimate} />
       {estimate.calleeZones.length > 0 && <Note kind="warning">{t('estimate.calleeNight', dayHours)}</Note>}
       {estimate.cutOff !== null && <Cuts cutOff={estimate.cutOff} redials={estimate.redialsCutOff ?? 0} />}
     </div>

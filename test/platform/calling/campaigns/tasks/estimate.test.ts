@@ -107,6 +107,17 @@ describe('figures of the estimate', () => {
     expect(await estimate()).toMatchObject({ concurrency: 7, bound: 'licence' });
   });
 
+  it('name the limit of calls per day, which they leave out', async () => {
+    const limit = (most: number | null) =>
+      platform.database.asOwner((client) =>
+        client.query("update company set daily_call_cap = $1 where name = 'Nusa Finance'", [most]),
+      );
+    expect((await estimate()).dailyCap).toBeNull();
+    await limit(300);
+    expect((await estimate()).dailyCap).toEqual({ begun: 0, of: 300 });
+    await limit(null);
+  });
+
   it('leave out blacklisted contacts', async () => {
     await platform.database.asOwner((client) =>
       client.query(

@@ -9,6 +9,7 @@ import type { Ctx } from '../../../../foundation/http/handler';
 import { Refusal } from '../../../../foundation/refusal';
 import { sipLine, type Task } from '../../../../foundation/store/schema/calling/calling';
 import { company } from '../../../../foundation/store/schema/accounts/core';
+import { countCallsOfDay } from '../../../../accounts/access/countCallsOfDay';
 import { findTask } from '../findTask';
 import { measuredPace, type MeasuredPace } from './measuredPace';
 import { numbersToApprove } from '../taskDigest';
@@ -88,6 +89,7 @@ export async function estimateFor(
     expectedEndAt: expected?.expectedEndAt ?? null,
     cutOff: expected?.cutOff ?? null,
     redialsCutOff: expected?.redialsCutOff ?? null,
+    dailyCap: await dailyCapOf(ctx),
     assumptions: {
       answerRate: pace.answerRate,
       secondsPerAttempt: pace.secondsPerAttempt,
@@ -120,6 +122,15 @@ async function channelsOf({ db, person }: Ctx, sipLineId: number) {
   if (!found) throw new Refusal('thing.unknown');
   const bound: 'line' | 'licence' = found.channels <= found.licence ? 'line' : 'licence';
   return { concurrency: Math.min(found.channels, found.licence), bound };
+}
+
+async function dailyCapOf({ db, person, now }: Ctx): Promise<Reply<'task.estimate'>['dailyCap']> {
+  const [found] = await db
+    .select({ most: company.dailyCallCap, zone: company.timeZone })
+    .from(company)
+    .where(eq(company.id, person.companyId));
+  if (!found || found.most === null) return null;
+  return { begun: await countCallsOfDay(db, person.companyId, found.zone, now), of: found.most };
 }
 
 /** When the first call would be, as far as the draft says; now while it does not. */
