@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { scriptLanguages } from '@/domain/calls/script';
 import { approvalNoteMaxChars } from '@/domain/limits';
 import { endpoint, instant } from '../../endpoint';
-import { taskDetail, taskDraft, taskEstimate, taskParams } from '../tasks';
+import { taskEstimate } from '../taskEstimate';
+import { taskDetail, taskDraft, taskParams } from '../tasks';
 
 /** The version of everything to be dialled that the deciding person has seen. */
 export const digest = z.string().regex(/^[0-9a-f]{64}$/);
