@@ -5,6 +5,7 @@ import { exportPageRows, type CompanyScope, type ExportPage } from '../../founda
 import { momentCell } from '../../foundation/sheets/momentCell';
 import { appUser, operationRecord, operationSeal } from '../../foundation/store/schema/accounts/core';
 import type { Db } from '../../foundation/store/store';
+import { recordHeader, type RecordSelection } from './recordSelection';
 import { actor, presentOperation } from './selectOperations';
 import { whereOperations } from './whereOperations';
 
@@ -25,22 +26,12 @@ const columns = [
 /** A cell of a workbook holds 32,767 characters. */
 const DETAIL_MAX = 32_000;
 
-export function operationsHeader(scope: CompanyScope): string[] {
-  return columns.map((key) => scope.words(`operations.${key}`));
-}
-
-interface OperationSelection {
-  readonly filter: z.output<typeof operationFilter>;
-  readonly timeZone: string;
-  /** wall time of the request, ms */
-  readonly upTo: number;
-  readonly authors: readonly number[] | null;
-}
+export const operationsHeader = (scope: CompanyScope) => recordHeader(columns, scope);
 
 /** Records a filter selects, oldest first, each with its seal: what a file says can be compared with the chain. */
 export async function operationsPage(
   db: Db,
-  { filter, upTo, authors, timeZone }: OperationSelection,
+  { filter, upTo, authors, timeZone }: RecordSelection<z.output<typeof operationFilter>>,
   after: string | null,
   scope: CompanyScope,
 ): Promise<ExportPage> {

@@ -5,27 +5,18 @@ import { exportPageRows, type CompanyScope, type ExportPage } from '../../founda
 import { momentCell } from '../../foundation/sheets/momentCell';
 import { appUser, loginLog } from '../../foundation/store/schema/accounts/core';
 import type { Db } from '../../foundation/store/store';
+import { recordHeader, type RecordSelection } from './recordSelection';
 import { actor, presentActor } from './selectOperations';
 import { whereSignIns } from './whereOperations';
 
 const columns = ['at', 'person', 'account', 'result', 'address', 'device'] as const;
 
-export function signInsHeader(scope: CompanyScope): string[] {
-  return columns.map((key) => scope.words(`operations.${key}`));
-}
-
-interface SignInSelection {
-  readonly filter: z.output<typeof signInFilter>;
-  readonly timeZone: string;
-  /** wall time of the request, ms */
-  readonly upTo: number;
-  readonly authors: readonly number[] | null;
-}
+export const signInsHeader = (scope: CompanyScope) => recordHeader(columns, scope);
 
 /** Sign-ins a filter selects, oldest first. */
 export async function signInsPage(
   db: Db,
-  { filter, upTo, authors, timeZone }: SignInSelection,
+  { filter, upTo, authors, timeZone }: RecordSelection<z.output<typeof signInFilter>>,
   after: string | null,
   scope: CompanyScope,
 ): Promise<ExportPage> {
