@@ -6,6 +6,7 @@ import { startPlatform, type RunningPlatform } from './platform/platform';
 import { demoPassword, demoPeople } from './platform/simulation/demo-people/demoPeople';
 import { readSettings, type Settings } from './platform/foundation/settings/settings';
 import { openStore } from './platform/foundation/store/open';
+import type { Store } from './platform/foundation/store/store';
 
 /** The whole product on one machine: platform with the console, and the host portal beside it. */
 const started = performance.now();
@@ -33,10 +34,19 @@ async function main(): Promise<void> {
   announce(platform, host.url, settings);
 }
 
+/** What the work gives, with the store closed after it. */
+async function closing<T>(store: Store, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } finally {
+    await store.close();
+  }
+}
+
 /** `npm run unlock -- <account>`, beside a product that runs or without one. */
 async function letIn(settings: Settings, account: string): Promise<void> {
   const store = await openStore(settings, { say });
-  const off = await unlock(store, account, Date.now()).finally(() => store.close());
+  const off = await closing(store, () => unlock(store, account, Date.now()));
   if (off === null) throw new Error(`There is no account ${account}.`);
   say(
     off.length === 0
@@ -50,7 +60,7 @@ async function letIn(settings: Settings, account: string): Promise<void> {
 async function changeCompany(settings: Settings, account: string, given: readonly string[]): Promise<void> {
   const change = operatorChange(given);
   const store = await openStore(settings, { say });
-  const company = await setOperatorData(store, account, change, Date.now()).finally(() => store.close());
+  const company = await closing(store, () => setOperatorData(store, account, change, Date.now()));
   if (company === null) throw new Error(`There is no account ${account}.`);
   say(`${company.name}: sign-in name ${company.signInName ?? 'none'}, test group ${company.testGroup ?? 'none'}.`);
   process.exit(0);

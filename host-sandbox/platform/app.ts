@@ -62,13 +62,15 @@ export async function buildApp(services: Services, feed: LiveFeed, options: AppO
   await app.register(multipart);
   await app.register(websocket, { options: { maxPayload: 64 * 1024 } });
 
-  app.addHook('onSend', async (request, reply) => {
+  app.addHook('onSend', (request, reply, _body, done) => {
     securityHeaders(reply);
-    if (!request.url.startsWith('/api')) return;
-    reply.header('aicc-now', String(services.clock.now()));
-    reply.header('aicc-speed', String(services.clock.speed()));
-    reply.header('x-request-id', request.id);
-    if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
+    if (request.url.startsWith('/api')) {
+      reply.header('aicc-now', String(services.clock.now()));
+      reply.header('aicc-speed', String(services.clock.speed()));
+      reply.header('x-request-id', request.id);
+      if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
+    }
+    done();
   });
 
   app.setErrorHandler((error: unknown, request, reply) => {

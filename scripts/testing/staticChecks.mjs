@@ -4,6 +4,7 @@
 /** @typedef {{ name: string, title: string, command: string[] }} StaticCheck */
 
 const cache = 'node_modules/.cache';
+const typedRules = ['--type-aware', '--type-check', '--deny-warnings', '--format', 'stylish'];
 const lintRules = ['--max-warnings', '0', '--no-warn-ignored'];
 /** A change to these may change what lint says of any file. */
 const lintWhole = /^(eslint\.config\.mjs|scripts\/lint\/|tsconfig|package-lock\.json)/;
@@ -14,12 +15,12 @@ const lintWhole = /^(eslint\.config\.mjs|scripts\/lint\/|tsconfig|package-lock\.
  * @returns {StaticCheck[]}
  */
 export function staticChecks(bin, { changed }) {
-  const incremental = ['--incremental', '--tsBuildInfoFile', `${cache}/types.tsbuildinfo`];
   const checks = [
     {
+      // One run of the compiler for its own errors and for the rules that ask for types.
       name: 'types',
-      title: 'Types',
-      command: [...bin('typescript7/bin/tsc'), '--noEmit', '--checkers', '2', '--pretty', 'false', ...incremental],
+      title: 'Types, and the rules that ask for them',
+      command: [...bin('oxlint/bin/oxlint'), ...typedRules, '.'],
     },
     {
       name: 'format',

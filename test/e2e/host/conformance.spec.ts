@@ -67,7 +67,8 @@ test('each broken host: fails exactly its own check', async ({ browser }) => {
 
 test('a host without sockets: meets the contract, with a note about them', async ({ browser }) => {
   const host = await startTestHost(Page.minimal('approver@nusa.test').text, platform, platform, { sockets: 'refused' });
-  const findings = await hostSuite(browser, { url: `${host.url}/aicc` }).finally(() => host.close());
+  const findings = await hostSuite(browser, { url: `${host.url}/aicc` });
+  await host.close();
   expect(findings.find(({ id }) => id === 'C-LIVE')).toMatchObject({
     status: 'note',
     reason: expect.stringContaining('says nothing'),
@@ -84,7 +85,9 @@ test('the built console: meets the contract', async ({ browser }) => {
 test('each broken build: fails exactly its own check', async ({ browser }) => {
   const found = await sideBySide(brokenBuilds, async ({ tail }, account) => {
     const host = await startTestHost('', platform, platform, { tail });
-    return consoleSuite(browser, { ...build, account, entry: `${host.url}/index.html` }).finally(() => host.close());
+    const findings = await consoleSuite(browser, { ...build, account, entry: `${host.url}/index.html` });
+    await host.close();
+    return findings;
   });
   for (const { name, finds, says } of brokenBuilds) {
     expect

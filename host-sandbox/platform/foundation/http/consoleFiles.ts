@@ -58,16 +58,11 @@ async function serveAssets(scope: FastifyInstance, folder: string): Promise<void
     delete request.raw.headers['cache-control'];
     done();
   });
-  scope.addHook('onSend', async (request, reply) => {
+  scope.addHook('onSend', (request, reply, _body, done) => {
     const path = pathOf(request.url);
     // The page of a screen comes through here too, with headers of its own.
-    if (path === null || !isAsset(path)) return;
-    if (reply.statusCode !== 200 && reply.statusCode !== 304) return void reply.header('cache-control', 'no-store');
-    if (extname(path) === '.js') reply.header('content-type', javaScript);
-    reply.header('cache-control', isHashed(path) ? 'public, max-age=31536000, immutable' : 'no-cache');
-    // @fastify/static sends packed files without it, and a cache would give them to clients that cannot unpack them.
-    reply.header('vary', 'Accept-Encoding');
-    reply.header('access-control-allow-origin', '*');
+    if (path !== null && isAsset(path)) describeAsset(reply, path);
+    done();
   });
   await scope.register(fastifyStatic, {
     root: folder,
@@ -78,6 +73,15 @@ async function serveAssets(scope: FastifyInstance, folder: string): Promise<void
     acceptRanges: false,
     allowedPath: isAsset,
   });
+}
+
+function describeAsset(reply: FastifyReply, path: string): void {
+  if (reply.statusCode !== 200 && reply.statusCode !== 304) return void reply.header('cache-control', 'no-store');
+  if (extname(path) === '.js') reply.header('content-type', javaScript);
+  reply.header('cache-control', isHashed(path) ? 'public, max-age=31536000, immutable' : 'no-cache');
+  // @fastify/static sends packed files without it, and a cache would give them to clients that cannot unpack them.
+  reply.header('vary', 'Accept-Encoding');
+  reply.header('access-control-allow-origin', '*');
 }
 
 function isHashed(path: string): boolean {
