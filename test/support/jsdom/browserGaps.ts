@@ -4,10 +4,18 @@ import { deserialize, serialize } from 'node:v8';
 import { setImmediate } from 'node:timers';
 import { TextDecoder as NodeTextDecoder, TextEncoder as NodeTextEncoder } from 'node:util';
 import { webcrypto } from 'node:crypto';
+import * as React from 'react';
 import { configure, getConfig } from '@testing-library/react';
 
 // As long as `until` waits: on a busy machine a page may take seconds to come, and the first compiles what it imports.
 configure({ asyncUtilTimeout: 30_000 });
+
+/**
+ * React's development build makes an error for each element it creates, to say in warnings which component made it; past
+ * a number of them it stops. Here it has stopped from the start: a tenth of drawing a screen.
+ */
+const internals: unknown = Reflect.get(React, '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE');
+Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', { get: () => Infinity, set: () => undefined });
 
 const inAct = getConfig();
 const inOwnQueue = () => Reflect.get(globalThis, 'IS_REACT_ACT_ENVIRONMENT') === false;

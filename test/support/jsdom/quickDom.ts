@@ -4,7 +4,15 @@
  * and the second is looked up by id. Of antd's thousands of rules, each of which it would try on each element, those
  * stay that hide something. What a test can see of the answers is the same.
  */
-const labelable = 'button, input:not([type=hidden]), meter, output, progress, select, textarea';
+/** Elements whose answers stand until the document changes. */
+function rememberUntilChanged(clear: () => void): () => void {
+  const changes = new MutationObserver(clear);
+  changes.observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
+  // Observers hear of a change after the script that made it.
+  return () => {
+    if (changes.takeRecords().length > 0) clear();
+  };
+}
 
 function rememberStyles(): void {
   const compute = window.getComputedStyle.bind(window);
@@ -12,8 +20,7 @@ function rememberStyles(): void {
   const clear = () => {
     styles = new WeakMap();
   };
-  const changes = new MutationObserver(clear);
-  changes.observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
+  const clearIfChanged = rememberUntilChanged(clear);
   // States that selectors look at and that change no attribute.
   for (const event of ['focusin', 'focusout', 'input', 'change', 'click'])
     document.addEventListener(event, clear, { capture: true });
@@ -21,21 +28,38 @@ function rememberStyles(): void {
   window.getComputedStyle = (element: Element) => {
     // Changes inside a shadow root or a detached tree are not observed.
     if (element.getRootNode() !== document) return compute(element);
-    if (changes.takeRecords().length > 0) clear();
+    clearIfChanged();
     const known = styles.get(element) ?? compute(element);
     styles.set(element, known);
     return known;
   };
 }
 
+const labelable = new Set(['BUTTON', 'INPUT', 'METER', 'OUTPUT', 'PROGRESS', 'SELECT', 'TEXTAREA']);
+const isLabelable = (element: Element | null) =>
+  element !== null && labelable.has(element.tagName) && element.getAttribute('type') !== 'hidden';
+
 function controlOf(label: HTMLLabelElement): Element | null {
   const id = label.getAttribute('for');
-  if (id === null) return label.querySelector(labelable);
+  if (id === null) return [...label.querySelectorAll('*')].find(isLabelable) ?? null;
   const named = document.getElementById(id);
-  return named?.matches(labelable) ? named : null;
+  return isLabelable(named) ? named : null;
+}
+
+function labelsByControl(): ReadonlyMap<Element, HTMLLabelElement[]> {
+  const found = new Map<Element, HTMLLabelElement[]>();
+  for (const label of document.querySelectorAll('label')) {
+    const control = controlOf(label);
+    if (control !== null) found.set(control, [...(found.get(control) ?? []), label]);
+  }
+  return found;
 }
 
 function findLabelsById(): void {
+  let known: ReadonlyMap<Element, HTMLLabelElement[]> | null = null;
+  const clearIfChanged = rememberUntilChanged(() => {
+    known = null;
+  });
   const own = Object.getOwnPropertyDescriptor(HTMLLabelElement.prototype, 'control');
   Object.defineProperty(HTMLLabelElement.prototype, 'control', {
     configurable: true,
@@ -51,11 +75,10 @@ function findLabelsById(): void {
       configurable: true,
       enumerable: true,
       get(this: Element) {
-        const isHere = this.getRootNode() === document && this.matches(labelable);
-        const answer: unknown = isHere
-          ? [...document.getElementsByTagName('label')].filter((label) => controlOf(label) === this)
-          : labels?.get?.call(this);
-        return answer;
+        if (this.getRootNode() !== document || !isLabelable(this)) return labels?.get?.call(this) as unknown;
+        clearIfChanged();
+        known ??= labelsByControl();
+        return known.get(this) ?? [];
       },
     });
   }
