@@ -11,8 +11,8 @@ import { configure, getConfig } from '@testing-library/react';
 configure({ asyncUtilTimeout: 30_000 });
 
 /**
- * React's development build makes an error for each element it creates, to say in warnings which component made it; past
- * a number of them it stops. Here it has stopped from the start: a tenth of drawing a screen.
+ * React's development build makes an error for each element it creates, to say in warnings which component made it;
+ * past a number of them it stops. Here it has stopped from the start: a tenth of drawing a screen.
  */
 const internals: unknown = Reflect.get(React, '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE');
 Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', { get: () => Infinity, set: () => undefined });
