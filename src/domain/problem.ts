@@ -71,6 +71,7 @@ export const problemCodes = [
   'phoneDuplicate', // row
   'phoneListed', // on the blacklist already
   'formulaUncomputed', // the file has the formula of a cell and no value
+  'formulaFailed', // the formula of a cell ended in an error
   'viewsTooMany', // max
   'templatesTooMany', // max
   'feedbackRepeated', // the same person, turn and category

@@ -2,6 +2,7 @@ import { amountMax, contactFieldMaxChars, personNameMaxChars } from '../limits';
 import { lineTable, type ContactColumnId, type LineId } from '../products/lines';
 import { checkLength, checkRequired, problem, type FieldProblem } from '../problem';
 import { isDay } from '../time/zone';
+import { isErrorValue } from './errorValue';
 
 export type ContactColumnKind = 'phone' | 'text' | 'date' | 'amount' | 'gender' | 'platform';
 
@@ -68,9 +69,9 @@ export function checkContactRow(
       if (isRequired) problems.push(...checkRequired(column, cell));
       continue;
     }
-    const understood = uncomputed.includes(column)
-      ? { value: cell, problems: [problem(column, 'formulaUncomputed')] }
-      : understand(column, cell, context);
+    const failed = uncomputed.includes(column) ? 'formulaUncomputed' : isErrorValue(cell) ? 'formulaFailed' : null;
+    const understood =
+      failed === null ? understand(column, cell, context) : { value: cell, problems: [problem(column, failed)] };
     fields[column] = understood.value;
     problems.push(...understood.problems);
   }

@@ -36,6 +36,24 @@ function rowsOf(file: string): string[][] {
 }
 
 describe('a row of a contact list', () => {
+  it.each([
+    '#DIV/0!',
+    '#N/A',
+    '#REF!',
+    '#VALUE!',
+    '#NAME?',
+    '#NUM!',
+    '#NULL!',
+    '#ERROR!',
+    '#¡VALOR!',
+    '#N/D',
+    'Err:502',
+  ])('refuses the error value %s with its own reason, in a column of text and an optional one too', (extra_a) => {
+    expect(found({ extra_a })).toEqual(['extra_a:formulaFailed']);
+    expect(found({ phone: extra_a })).toEqual(['phone:formulaFailed']);
+    expect(found({ extra_a: `${extra_a} is what it says` })).toEqual([]);
+  });
+
   it('becomes fields as understood, with empty cells left out', () => {
     expect(checkContactRow(good, context)).toEqual({
       fields: {

@@ -1,4 +1,5 @@
 import type { Reply } from '@/contract/contract';
+import { isErrorValue } from '@/domain/contacts/errorValue';
 import { blacklistLinesNamed } from '@/domain/limits';
 import type { LineId } from '@/domain/products/lines';
 import { maskNumber } from '../../foundation/phones/maskFields';
@@ -25,16 +26,18 @@ export async function readNumbers(
 ): Promise<ReadNumbers> {
   if (!file) throw new Refusal('upload.missing');
   if (!/\.(txt|csv|xlsx|xls)$/i.test(file.name)) throw new Refusal('upload.wrongFormat');
-  const read = await readInWorker(ctx.settings.workersFolder, file.bytes, { leastRows: 1, sheet });
+  const read = await readInWorker(ctx.settings.workersFolder, file.bytes, {
+    leastRows: 1,
+    heading: HEADING,
+    sheet,
+  });
   if (!read.ok) throw new Refusal(read.failure, read.row === undefined ? {} : { row: read.row });
   const { countryCode } = ctx.person;
   const lines = linesOf(read.sheet);
   const firstOn = new Map<string, number>();
   const problems: Reading['problems'] = [];
-  for (const { line: number, text, isUncomputed } of lines) {
-    const { phone, problem } = isUncomputed
-      ? { phone: null, problem: 'formulaUncomputed' as const }
-      : readPhone(text, countryCode);
+  for (const { line: number, text, formula } of lines) {
+    const { phone, problem } = formula === null ? readPhone(text, countryCode) : { phone: null, problem: formula };
     const before = phone === null ? undefined : firstOn.get(phone);
     if (phone !== null && before === undefined) firstOn.set(phone, number);
     else {
@@ -69,14 +72,24 @@ const TEXT_MOST = 60;
 const HEADING =
   /^(phone|number|phone number|nomor|nomor telepon|no\.? hp|号码|电话|手机号|电话号码|tel[eé]fono|n[uú]mero)$/i;
 
+interface NumberLine {
+  /** as the person's program counts rows */
+  readonly line: number;
+  readonly text: string;
+  /** why its formula has no number */
+  readonly formula: 'formulaUncomputed' | 'formulaFailed' | null;
+}
+
 /** One number on each line. A line of several cells is refused unless a heading says which cell is the number. */
-function linesOf({ rows, numbers, uncomputed }: Sheet): { line: number; text: string; isUncomputed: boolean }[] {
+function linesOf({ rows, numbers, uncomputed }: Sheet): NumberLine[] {
   const column = (rows[0] ?? []).findIndex((cell) => HEADING.test(cell.trim()));
   return rows.flatMap((row, index) => {
     const text = (column < 0 ? row.filter((cell) => cell.trim() !== '').join(' ') : (row[column] ?? '')).trim();
     if ((column >= 0 && index === 0) || text === '') return [];
     const formulas = uncomputed.get(index);
     const isUncomputed = formulas !== undefined && (column < 0 || formulas.has(column));
-    return [{ line: numbers[index] ?? index + 1, text, isUncomputed }];
+    const hasFailed = column < 0 ? row.some(isErrorValue) : isErrorValue(text);
+    const formula = isUncomputed ? 'formulaUncomputed' : hasFailed ? 'formulaFailed' : null;
+    return [{ line: numbers[index] ?? index + 1, text, formula }];
   });
 }

@@ -45,6 +45,8 @@ export interface SheetOptions {
   readonly leastRows?: number;
   /** names a header may have: rows above it are left out, and of several sheets the one that fits best is read */
   readonly columns?: readonly string[];
+  /** a first row with such a cell is a heading, where a list may have none */
+  readonly heading?: RegExp;
   /** the sheet to read; one the workbook does not have is as none */
   readonly sheet?: string | undefined;
 }
@@ -164,16 +166,25 @@ function readWorkbook(bytes: Uint8Array, kind: 'zip' | 'xls', options: SheetOpti
   return typeof rows === 'string' ? rows : { ...rows, name, names };
 }
 
-/** The named sheet, else the first of those whose header has most of the columns. */
+/** The named sheet, else of those with rows under their heading the first whose header has most of the columns. */
 function pickSheet(book: XLSX.WorkBook, names: readonly string[], options: SheetOptions): string | undefined {
   const { sheet, columns = [] } = options;
   if (sheet !== undefined && names.includes(sheet)) return sheet;
-  if (columns.length === 0 || names.length < 2) return names[0];
-  const named = names.map((name) => {
-    const read = rowsOf(book, name);
-    return { name, named: typeof read === 'string' ? 0 : findHeader(read.rows, columns).named };
-  });
-  return named.reduce((best, one) => (one.named > best.named ? one : best)).name;
+  if (names.length < 2) return names[0];
+  if (columns.length === 0) return names.find((name) => readForChoice(book, name, options).hasRows) ?? names[0];
+  const read = names.map((name) => ({ name, ...readForChoice(book, name, options) }));
+  const withRows = read.filter(({ hasRows }) => hasRows);
+  return (withRows.length > 0 ? withRows : read).reduce((best, one) => (one.named > best.named ? one : best)).name;
+}
+
+/** How many of the columns a sheet names, and whether there is more in it than a heading. */
+function readForChoice(book: XLSX.WorkBook, name: string, { columns = [], heading, leastRows = 2 }: SheetOptions) {
+  const read = rowsOf(book, name);
+  if (typeof read === 'string') return { named: 0, hasRows: read === 'upload.tooBig' };
+  const rows = read.rows.filter((row) => row.some((cell) => cell.trim() !== ''));
+  const { at, named } = findHeader(rows, columns);
+  const headings = heading !== undefined && rows[0]?.some((cell) => heading.test(cell.trim())) === true ? 1 : 0;
+  return { named, hasRows: rows.length - at - headings >= leastRows };
 }
 
 function filled(sheet: XLSX.WorkSheet | undefined): boolean {
@@ -210,10 +221,22 @@ function rowsOf(book: XLSX.WorkBook, name: string): Rows | SheetFailure {
   return { rows: Array.from(rows, (row) => Array.from(row ?? [], (cell) => cell ?? '')), uncomputed };
 }
 
+/** Error values by the reader's numbers for them; newer ones have none. */
+const errors: ReadonlyMap<unknown, string> = new Map([
+  [0x00, '#NULL!'],
+  [0x07, '#DIV/0!'],
+  [0x0f, '#VALUE!'],
+  [0x17, '#REF!'],
+  [0x1d, '#NAME?'],
+  [0x24, '#NUM!'],
+  [0x2a, '#N/A'],
+]);
+
 function textOf(cell: XLSX.CellObject, date1904: boolean): string {
   // The reader gives such a cell the value 0, which is not in the file.
   if (cell.t === 'z') return `=${cell.f ?? ''}`.slice(0, cellMaxChars + 1);
-  if (cell.v === undefined || cell.v === null || cell.t === 'e') return '';
+  if (cell.t === 'e') return errors.get(cell.v) ?? '#ERROR!';
+  if (cell.v === undefined || cell.v === null) return '';
   if (typeof cell.v === 'number') return (isDate(cell) ? dayOf(cell.v, date1904) : null) ?? plainNumber(cell.v);
   if (typeof cell.v === 'boolean') return cell.v ? 'TRUE' : 'FALSE';
   return String(cell.v).slice(0, cellMaxChars + 1);

@@ -68,6 +68,32 @@ describe('a file of numbers for the blacklist', () => {
     expect(read.data.problems).toMatchObject([{ line: 3, code: 'formulaUncomputed' }]);
   });
 
+  it('an error instead of a value: its line is refused with the reason, in a workbook and in a csv', async () => {
+    const bytes = rawWorkbook(
+      `<sheetData><row r="1">${textCell('A1', '081571923061')}</row><row r="2"><c r="A2" t="e"><f>1/0</f><v>#DIV/0!</v></c></row></sheetData>`,
+    );
+    const read = await admin.upload('blacklist.check', { params: { line } }, { name: 'numbers.xlsx', bytes });
+    expect(read.data).toMatchObject({ lines: 2, good: 1, problems: [{ line: 2, code: 'formulaFailed' }] });
+    expect((await check('name;phone\nDewi;#N/D\n#REF!;081571923061\n')).data).toMatchObject({
+      lines: 2,
+      good: 1,
+      problems: [{ line: 2, code: 'formulaFailed' }],
+    });
+  });
+
+  it('a first sheet with only a heading: the first with numbers is read, the others can be chosen', async () => {
+    const bytes = workbook([
+      { name: 'New', rows: [['phone', 'name']] },
+      { name: 'West', rows: [['081571923051']] },
+      { name: 'East', rows: [['phone'], ['081571923052'], ['081571923053']] },
+    ]);
+    const read = (query: object) =>
+      admin.upload('blacklist.check', { params: { line }, query }, { name: 'numbers.xlsx', bytes });
+    const sheets = ['New', 'West', 'East'];
+    expect((await read({})).data).toMatchObject({ good: 1, sheet: 'West', sheets });
+    expect((await read({ sheet: 'New' })).failure).toBe('upload.empty');
+  });
+
   it('a workbook of several sheets: the first is read, or the chosen one', async () => {
     const bytes = workbook([
       { name: 'West', rows: [['081571923041']] },

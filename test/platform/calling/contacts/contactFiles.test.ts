@@ -63,6 +63,21 @@ describe('unusual contact files', () => {
     ]);
   });
 
+  it('a first sheet with only the header: the one with rows is read, an error value refuses its row', async () => {
+    const failing = good('+6281571924882').replace(/^([^,]*),[^,]*/, '$1,#REF!');
+    const answer = await upload({
+      name: 'list.xlsx',
+      bytes: workbook([
+        { name: 'New', rows: [header.split(',')] },
+        { name: 'West', rows: [header, good('+6281571924881'), failing].map((row) => row.split(',')) },
+      ]),
+    });
+    expect(answer.data).toMatchObject({ counts: { good: 1, refused: 1 }, sheet: 'West', sheets: ['New', 'West'] });
+    expect((await rowsOf(answer, 'refused')).list).toMatchObject([
+      { rowNumber: 3, problems: [{ field: 'BorrowerName', code: 'formulaFailed' }] },
+    ]);
+  });
+
   it('a workbook of several sheets with a title above the header: is read from the chosen one', async () => {
     const rows = (...phones: string[]) => [
       ['November'],

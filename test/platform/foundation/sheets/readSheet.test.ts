@@ -195,11 +195,11 @@ describe('foreign workbooks', () => {
     expect(sheetOf(bytes).rows).toEqual(rows);
   });
 
-  it('formula: its value is read, an error is empty', () => {
+  it('formula: its value is read, an error as the program shows it', () => {
     const bytes = rawWorkbook(
-      `<sheetData><row r="1">${textCell('A1', 'phone')}</row><row r="2"><c r="A2"><f>1+1</f><v>62812</v></c></row><row r="3"><c r="A3" t="e"><f>1/0</f><v>#DIV/0!</v></c><c r="B3"><v>5</v></c></row></sheetData>`,
+      `<sheetData><row r="1">${textCell('A1', 'phone')}</row><row r="2"><c r="A2"><f>1+1</f><v>62812</v></c></row><row r="3"><c r="A3" t="e"><f>1/0</f><v>#DIV/0!</v></c><c r="B3"><v>5</v></c><c r="C3" t="e"><f>SORT(1)</f><v>#SPILL!</v></c></row></sheetData>`,
     );
-    expect(sheetOf(bytes).rows).toEqual([['phone'], ['62812'], ['', '5']]);
+    expect(sheetOf(bytes).rows).toEqual([['phone'], ['62812'], ['#DIV/0!', '5', '#ERROR!']]);
   });
 
   it('formula without a value: is read as the formula and named by its row and column', () => {
