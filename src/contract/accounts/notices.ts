@@ -7,7 +7,7 @@ const noticeFacts = z.object({
   name: z.string(),
   line: lineParam.optional(),
   id: z.number().int().optional(),
-  /** the tasks or plans it counts, the latest last; of more than these only the count is known */
+  /** the tasks, plans or people it counts, the latest last; of more than these only the count is known */
   ids: z.array(z.number().int()).max(noticeIdsMax).optional(),
   contacts: z.number().int().optional(),
   reached: z.number().int().optional(),

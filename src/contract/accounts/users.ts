@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { userActions } from '@/domain/accounts/userActions';
 import { usersAtOnceMax } from '@/domain/limits';
-import { csv, endpoint, id, instant, nothing, pageOf, pageQuery } from '../endpoint';
+import { csv, endpoint, id, idList, instant, nothing, pageOf, pageQuery } from '../endpoint';
 
 const one = z.object({ id });
 const named = z.object({ id: z.number().int(), name: z.string() });
@@ -67,6 +67,8 @@ export const users = {
       role: csv.optional(),
       state: csv.optional(),
       two_factor: z.enum(['on', 'off']).optional(),
+      /** only these: whom a merged notice counts */
+      ids: idList.optional(),
     }),
     reply: pageOf(userRow),
   }),

@@ -22,9 +22,9 @@ export interface NoticeFacts {
   /** name of the task, plan, SIP line or file, or the account */
   readonly name: string;
   readonly line?: LineId;
-  /** of the task, plan, SIP line or download */
+  /** of the task, plan, SIP line, download or person */
   readonly id?: number;
-  /** the tasks or plans folded into it, each once, the latest last; at most `noticeIdsMax` of them */
+  /** the tasks, plans or people folded into it, each once, the latest last; at most `noticeIdsMax` of them */
   readonly ids?: number[];
   /** contacts of the task, and how many of them were reached */
   readonly contacts?: number;
@@ -42,17 +42,20 @@ export interface NoticeFacts {
 
 /** Unread notices with the same key are folded into one: “3 tasks finished”. */
 export function noticeFold(kind: NoticeKind, facts: NoticeFacts): string {
-  if (kind === 'lineFailing' || kind === 'webhookFailing') return `${kind}:${facts.id ?? ''}`;
+  if (kind === 'webhookFailing') return `${kind}:${facts.id ?? ''}`;
+  // Tasks and plans, and those of different lines of business, are in different lists.
+  if (kind === 'lineFailing') return `${kind}:${facts.line ?? ''}:${facts.subject ?? ''}:${facts.id ?? ''}`;
   return `${kind}:${facts.line ?? ''}:${facts.subject ?? ''}`;
 }
 
-/** Kinds that count tasks or plans. */
-export const countsCampaigns: ReadonlySet<NoticeKind> = new Set([
+/** Kinds that count what their `id` names: tasks, plans or people. */
+export const countsById: ReadonlySet<NoticeKind> = new Set([
   'taskFinished',
   'approvalWanted',
   'approvalAnswered',
   'approvalMissed',
   'lostRate',
+  'accountLocked',
 ]);
 
 /** Days a notice is stored, read or not. */

@@ -42,9 +42,9 @@ export function noticePlace(
     case 'lineFailing':
       if (line === undefined) return null;
       // The tasks or plans that were paused, with the SIP line open beside them.
-      return subject === 'plan'
-        ? pathTo('planList', { line }, { state: 'paused', sipLineId: id, sipLine: id })
-        : pathTo('taskList', { line }, { state: 'paused', sipLineId: id, sipLine: id });
+      return ids === undefined
+        ? pathTo(lists[subject], { line }, { state: 'paused', sipLineId: id, sipLine: id })
+        : pathTo(lists[subject], { line }, { ids: ids.join(), sipLine: id });
     case 'lostRate':
       if (line === undefined) return null;
       return count === 1 && id !== undefined
@@ -53,7 +53,11 @@ export function noticePlace(
     case 'licenceEnds':
       return may.company ? pathTo('corporate') : null;
     case 'accountLocked':
-      return pathTo('userControl', {}, count === 1 ? { search: name } : { state: 'locked' });
+      return pathTo(
+        'userControl',
+        {},
+        count === 1 ? { search: name } : ids === undefined ? { state: 'locked' } : { ids: ids.join() },
+      );
     case 'hubspotEnded':
       return pathTo('applications');
     case 'webhookFailing':

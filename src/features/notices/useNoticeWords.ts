@@ -15,6 +15,7 @@ export function useNoticeWords({ kind, count, facts }: Notice): string {
     approved = false,
     gone = false,
     days = 0,
+    ids,
   } = facts;
   const times = format.number(count);
   switch (kind) {
@@ -29,7 +30,9 @@ export function useNoticeWords({ kind, count, facts }: Notice): string {
     case 'approvalMissed':
       return count > 1 ? t(`approvalMissed.${subject}Many`, { times, name }) : t(`approvalMissed.${subject}`, { name });
     case 'lineFailing':
-      return t('lineFailing', { name });
+      // A notice from before the ids were stored does not count tasks.
+      if (ids === undefined) return t('lineFailing.some', { name });
+      return t(`lineFailing.${subject}`, { count, number: times, name });
     case 'lostRate':
       return count > 1 ? t(`lostRate.${subject}Many`, { times, name }) : t(`lostRate.${subject}`, { name });
     case 'downloadReady':
@@ -37,7 +40,8 @@ export function useNoticeWords({ kind, count, facts }: Notice): string {
     case 'downloadFailed':
       return count > 1 ? t('downloadFailed.many', { times, name }) : t('downloadFailed.one', { name });
     case 'accountLocked':
-      return count > 1 ? t('accountLocked.many', { times, name }) : t('accountLocked.one', { name });
+      if (count > 1) return t(ids === undefined ? 'accountLocked.times' : 'accountLocked.many', { times, name });
+      return t('accountLocked.one', { name });
     case 'hubspotEnded':
       return t('hubspotEnded', { name });
     case 'webhookFailing':

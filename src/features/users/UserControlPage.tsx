@@ -20,7 +20,7 @@ const UserDialogs = laterDrawer(() => import('./UserDialogs').then((module) => m
 
 /** The people of the company, their groups, and who may do what. */
 export default function UserControlPage() {
-  const { t } = useTranslation(['users', 'labels']);
+  const { t } = useTranslation(['users', 'labels', 'ui']);
   const format = useFormat();
   const control = useListState(userListShape);
   const users = useRead('user.list', {
@@ -84,7 +84,7 @@ export default function UserControlPage() {
         actions={actions}
         bulk={bulk}
         printOf={(user) => [user.state, user.revision, user.two_factor].join()}
-        toolbar={<FilterBar control={control} filters={userFilters(t, options)} />}
+        toolbar={<FilterBar control={control} filters={userFilters(t, format, options)} />}
       />
       {dialog !== null && <UserDialogs dialog={dialog} options={extra} onClose={close} />}
     </>

@@ -2,11 +2,13 @@ import type { Reply } from '@/contract/contract';
 import type { TFunction } from 'i18next';
 import { userStates } from '@/domain/accounts/accounts';
 import type { FilterDefOf } from '@/ui/filter/filterDef';
+import type { Format } from '@/ui/format/FormatProvider';
 import { noGroup, type UserFilterKinds } from './userListShape';
 
 /** The filters of the list of users; groups and roles once they are loaded. */
 export function userFilters(
-  t: TFunction<['users', 'labels']>,
+  t: TFunction<['users', 'labels', 'ui']>,
+  format: Format,
   options: Reply<'user.extra'> | undefined,
 ): FilterDefOf<UserFilterKinds>[] {
   return [
@@ -40,6 +42,12 @@ export function userFilters(
         { value: 'on', label: t('column.twoFactorOn') },
         { value: 'off', label: t('column.twoFactorOff') },
       ],
+    },
+    {
+      key: 'ids',
+      kind: 'set',
+      label: t('list.title'),
+      words: (count) => t('ui:filter.fromNotice', { number: format.number(count) }),
     },
   ];
 }

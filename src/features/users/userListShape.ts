@@ -10,6 +10,7 @@ const userFilterKinds = {
   group: 'many',
   role: 'many',
   twoFactor: 'one',
+  ids: 'set',
 } as const;
 export type UserFilterKinds = typeof userFilterKinds;
 
@@ -29,6 +30,7 @@ export function userQuery({
   group,
   role,
   twoFactor,
+  ids: only,
 }: FilterValues<UserFilterKinds>): NonNullable<Input<'user.list'>['query']> {
   const ids = (list: readonly string[]) => list.filter((one) => /^\d{1,9}$/.test(one));
   const states = state.filter(isUserState);
@@ -37,6 +39,7 @@ export function userQuery({
     ...(states.length === 0 ? {} : { state: states.join() }),
     ...(ids(group).length === 0 ? {} : { group: ids(group).join() }),
     ...(ids(role).length === 0 ? {} : { role: ids(role).join() }),
+    ...(ids(only).length === 0 ? {} : { ids: ids(only).join() }),
     ...(twoFactor === 'on' || twoFactor === 'off' ? { two_factor: twoFactor } : {}),
   };
 }

@@ -135,6 +135,25 @@ test.each([
     one({ kind: 'lineFailing', facts: { name: 'Jakarta 1', line: 'cod', id: 4, subject: 'plan' } }),
   ],
   [
+    'The SIP line “Jakarta 1” keeps failing. 2 tasks on it were paused.',
+    '/collection/calling/tasks?ids=5%2C9&sipLine=4',
+    one({
+      kind: 'lineFailing',
+      count: 2,
+      facts: { name: 'Jakarta 1', line: 'collection', id: 4, ids: [5, 9], subject: 'task' },
+    }),
+  ],
+  [
+    'The SIP line “Jakarta 1” keeps failing. 1 plan on it was paused.',
+    '/cod/calling/plans?ids=5&sipLine=4',
+    one({ kind: 'lineFailing', facts: { name: 'Jakarta 1', line: 'cod', id: 4, ids: [5], subject: 'plan' } }),
+  ],
+  [
+    '2 accounts were locked after wrong passwords from many addresses, most recently agent@nusa.test',
+    '/systemSet/account/user?ids=3%2C5',
+    one({ kind: 'accountLocked', count: 2, facts: { name: 'agent@nusa.test', id: 5, ids: [3, 5] } }),
+  ],
+  [
     'Task “Noon” was paused automatically: too many answered calls were lost',
     '/collection/subCheckDetail?id=5',
     one({ kind: 'lostRate', facts: { name: 'Noon', line: 'collection', id: 5, subject: 'task' } }),

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import {
-  countsCampaigns,
+  countsById,
   noticeFold,
   noticeRetentionDays,
   type NoticeFacts,
@@ -25,13 +25,14 @@ export interface NewNotice {
 
 /**
  * Part of the caller's transaction. An unread notice of the same kind and place is counted up instead of filling the
- * list, a task or plan that is in it already not once more; old ones make room.
+ * list, what is in it already not once more; old ones make room. Facts bring their own `ids` where `id` names no such
+ * thing.
  */
 export async function notify(db: Db, { companyId, userIds, kind, facts, at }: NewNotice): Promise<void> {
   const users = [...new Set(userIds)].sort((a, b) => a - b);
   if (users.length === 0) return;
   const ids = `{${users.join(',')}}`;
-  const counted = countsCampaigns.has(kind) && facts.id !== undefined ? { ...facts, ids: [facts.id] } : facts;
+  const counted = countsById.has(kind) && facts.id !== undefined ? { ...facts, ids: [facts.id] } : facts;
   const before = sql`coalesce(notice.payload -> 'ids', '[]'::jsonb)`;
   const added = sql`excluded.payload -> 'ids'`;
   await db.execute(sql`

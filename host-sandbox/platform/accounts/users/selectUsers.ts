@@ -47,7 +47,7 @@ function stateAt(real: number): SQL<UserState> {
 }
 
 function whereUsers(
-  { search, group, role: roles, state, two_factor: second }: Parsed<'user.list'>['query'],
+  { search, group, role: roles, state, two_factor: second, ids: only }: Parsed<'user.list'>['query'],
   real: number,
 ): SQL | undefined {
   const ids = (list: readonly string[] | undefined) =>
@@ -63,6 +63,7 @@ function whereUsers(
       : undefined,
     roles ? inArray(appUser.roleId, ids(roles) ?? []) : undefined,
     states ? inArray(stateAt(real), states) : undefined,
+    only ? inArray(appUser.id, ids(only) ?? []) : undefined,
     second === undefined ? undefined : second === 'on' ? isNotNull(appUser.totpSecret) : isNull(appUser.totpSecret),
   );
 }

@@ -77,14 +77,17 @@ test('account locked for every address: those who may unlock it get one notice p
   const listedAs = async (who: typeof admin) =>
     (await who.call('notice.list')).data.list
       .filter(({ kind }) => kind === 'accountLocked')
-      .map(({ count, facts }) => [count, facts.name]);
+      .map(({ count, facts }) => [count, facts.name, facts.ids?.length]);
   await guess(offices(9), 6, 'viewer@nusa.test');
   expect(await listedAs(admin)).toEqual([]);
   await guess(['203.0.113.10', '203.0.113.11'], 6, 'VIEWER@nusa.test');
-  expect(await listedAs(admin)).toEqual([[1, 'viewer@nusa.test']]);
+  expect(await listedAs(admin)).toEqual([[1, 'viewer@nusa.test', 1]]);
   await guess(offices(10), 5, 'operator@nusa.test');
   await guess(offices(10), 5, 'nobody@nusa.test');
-  expect(await listedAs(admin)).toEqual([[2, 'operator@nusa.test']]);
+  expect(await listedAs(admin)).toEqual([[2, 'operator@nusa.test', 2]]);
+  const locked = (await admin.call('notice.list')).data.list.find(({ kind }) => kind === 'accountLocked');
+  const { list } = (await admin.call('user.list', { query: { ids: `${locked?.facts.ids?.join() ?? ''},x` } })).data;
+  expect(list.map(({ account }) => account).sort()).toEqual(['operator@nusa.test', 'viewer@nusa.test']);
   expect([await listedAs(viewer), await listedAs(elsewhere)]).toEqual([[], []]);
 });
 

@@ -166,7 +166,7 @@ story('a SIP line that fails and recovers', (step) => {
       });
       const { list } = (await operator.call('notice.list')).data;
       expect(list.filter(({ kind }) => kind === 'lineFailing')).toMatchObject([
-        { count: 1, at: one.pausedAt, facts: { name: 'Jakarta 1', id: jakarta, line, subject: 'task' } },
+        { count: 2, at: one.pausedAt, facts: { name: 'Jakarta 1', id: jakarta, ids: tasks, line, subject: 'task' } },
       ]);
       expect((await (await platform.as('approver')).call('notice.list')).data.list).toEqual([]);
       const { rows } = await platform.database.asOwner((client) =>
@@ -188,7 +188,7 @@ story('a SIP line that fails and recovers', (step) => {
   );
 
   step(
-    'a task resumed while its SIP line fails: is paused after ten more calls, with another notification',
+    'a task resumed while its SIP line fails: is paused after ten more calls, counted once in the notification',
     async () => {
       await operator.call('task.resume', { params: { line, id: tasks[0] ?? 0 } });
       const before = (await detail(tasks[0])).counts.calls;
@@ -198,7 +198,9 @@ story('a SIP line that fails and recovers', (step) => {
       expect(again).toMatchObject({ state: 'paused', stateReason: 'lineFailing' });
       expect(again.pausedAt).toBeGreaterThan(resumedAt);
       expect(again.counts.calls - before).toBeGreaterThanOrEqual(10);
-      expect((await operator.call('notice.list')).data.list).toMatchObject([{ kind: 'lineFailing', count: 2 }]);
+      expect((await operator.call('notice.list')).data.list).toMatchObject([
+        { kind: 'lineFailing', count: 2, at: again.pausedAt, facts: { ids: tasks } },
+      ]);
     },
   );
 
