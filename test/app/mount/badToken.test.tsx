@@ -63,9 +63,27 @@ describe('token', () => {
     await said(host().page, 'E-AUTH-THREW');
     await drawn(node, 'Try again');
     expect(host().platform.requested).toEqual([]);
+    // Nothing was open yet, so nothing was typed; without the host's sign-in address there is one way on.
+    const pane = node.querySelector('[role=alert]');
+    expect(pane?.querySelector('h1')?.textContent).toBe('The console could not start');
+    expect(pane?.textContent).toContain('Sign in to the page around this console, then choose “Try again”.');
+    expect(pane?.textContent).not.toMatch(/typed|still see/);
+    expect([...(pane?.querySelectorAll('button') ?? [])].map((button) => button.textContent)).toEqual(['Try again']);
     broken = false;
     act(() => node.querySelector('button')?.click());
     await drawn(node, 'Tasks page');
+  });
+
+  it('getToken rejects, the sign-in of the host is known: our own pane offers it', async () => {
+    const node = box();
+    const getToken = () => Promise.reject(new Error('no'));
+    await open(host().page.props(node, { auth: { getToken }, host: { id: 'portal', loginUrl: '/sign-in' } }));
+    await drawn(node, 'Try again');
+    expect(node.querySelector('[role=alert]')?.textContent).not.toContain('around this console');
+    expect([...node.querySelectorAll('button')].map((button) => button.textContent)).toEqual([
+      'Sign in again',
+      'Try again',
+    ]);
   });
 
   it('of another user: starts again, deletes the drafts of the user before, and a warning is reported', async () => {

@@ -5,7 +5,10 @@ import { useMountContext } from '../../mount/mountReactContext';
 import css from './pane.css';
 import { useWatched } from '@/session/useWatched';
 
-/** Embedded and without a session: the host's 401 command brought none. */
+/**
+ * Embedded and without a session: the host's 401 command brought none. Without the address of its sign-in only the page
+ * around us can sign the person in.
+ */
 export function SessionOverPane() {
   const { t, i18n } = useTranslation(['common', 'failures']);
   const { session, host, covered, tryAgain } = useMountContext();
@@ -17,7 +20,8 @@ export function SessionOverPane() {
       <Style css={css} />
       <h1>{wasInside ? t('common:sessionOver') : t('common:cannotStart')}</h1>
       <p>{i18n.exists(key) ? t(key, { defaultValue: '' }) : t('failures:platform.failed')}</p>
-      {wasInside && <p>{t('common:nothingSaved')}</p>}
+      {wasInside && <p>{t('common:typedStays')}</p>}
+      {loginUrl === undefined && <p>{t('common:signInAround')}</p>}
       <div className="aicc-pane-acts">
         {loginUrl !== undefined && (
           <button
