@@ -4,7 +4,7 @@
 /** @typedef {{ name: string, title: string, command: string[] }} StaticCheck */
 
 const cache = 'node_modules/.cache';
-const typedRules = ['--type-aware', '--type-check', '--deny-warnings', '--format', 'stylish'];
+const typedRules = ['--type-aware', '--type-check', '--deny-warnings', '--format', 'unix'];
 const lintRules = ['--max-warnings', '0', '--no-warn-ignored'];
 /** A change to these may change what lint says of any file. */
 const lintWhole = /^(eslint\.config\.mjs|scripts\/lint\/|tsconfig|package-lock\.json)/;

@@ -53,8 +53,7 @@ test('the compiler and each rule that asks for types find their planted line', (
   };
   const first = before.split('\n').length;
   const found = diagnostics.map(({ code, labels }) => `${labels[0]?.span.line}: ${code}`);
-  cases.forEach(([line, rule], index) => {
-    expect({ line, found }).toEqual({ line, found: expect.arrayContaining([`${first + index}: typescript(${rule})`]) });
-  });
+  const wanted = cases.map(([, rule], index) => `${first + index}: typescript(${rule})`);
+  expect(found).toEqual(expect.arrayContaining(wanted));
   expect(status).toBe(1);
 });
