@@ -66,7 +66,7 @@ describe('token', () => {
     // Nothing was open yet, so nothing was typed; without the host's sign-in address there is one way on.
     const pane = node.querySelector('[role=alert]');
     expect(pane?.querySelector('h1')?.textContent).toBe('The console could not start');
-    expect(pane?.textContent).toContain('Sign in to the page around this console, then choose “Try again”.');
+    expect(pane?.textContent).toContain('Sign in outside this console, then try again.');
     expect(pane?.textContent).not.toMatch(/typed|still see/);
     expect([...(pane?.querySelectorAll('button') ?? [])].map((button) => button.textContent)).toEqual(['Try again']);
     broken = false;
@@ -79,7 +79,7 @@ describe('token', () => {
     const getToken = () => Promise.reject(new Error('no'));
     await open(host().page.props(node, { auth: { getToken }, host: { id: 'portal', loginUrl: '/sign-in' } }));
     await drawn(node, 'Try again');
-    expect(node.querySelector('[role=alert]')?.textContent).not.toContain('around this console');
+    expect(node.querySelector('[role=alert]')?.textContent).not.toContain('outside this console');
     expect([...node.querySelectorAll('button')].map((button) => button.textContent)).toEqual([
       'Sign in again',
       'Try again',
