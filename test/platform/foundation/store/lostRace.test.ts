@@ -15,13 +15,15 @@ const lock = (db: Db, key: number) => db.execute(sql`select pg_advisory_xact_loc
 
 test('two transactions that lock each other out both get done', async () => {
   let begun = 0;
+  let locked = 0;
   let letBothGo = () => {};
   const bothLocked = new Promise<void>((resolve) => (letBothGo = resolve));
   const take = (first: number, second: number) =>
     database.store.platform(async (db) => {
       begun++;
       await lock(db, first);
-      if (begun === 2) letBothGo();
+      // Not how many have begun: one could take both locks before the other has any.
+      if (++locked === 2) letBothGo();
       await bothLocked;
       await lock(db, second);
       return first;
