@@ -1,4 +1,4 @@
-/** What spreadsheet programs write where a formula failed, in the languages of the console that have words of their own. */
+/** What spreadsheet programs write where a formula failed, in the console's languages that have words of their own. */
 const ERROR_VALUE =
   /^(#(DIV\/0!|N\/A|REF!|VALUE!|NAME\?|NUM!|NULL!|SPILL!|CALC!|FIELD!|BLOCKED!|CONNECT!|BUSY!|UNKNOWN!|EXTERNAL!|PYTHON!|GETTING_DATA|ERROR!|¡DIV\/0!|N\/D|¡REF!|¡VALOR!|¿NOMBRE\?|¡NUM!|¡NULO!|¡DESBORDAMIENTO!|¡CALC!)|Err:\d{3})$/i;
 
