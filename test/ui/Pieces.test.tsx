@@ -1,6 +1,8 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { Button } from '@/ui/button/Button';
+import { DetailStrip } from '@/ui/page/DetailStrip';
 import { ErrorBoundary } from '@/ui/feedback/ErrorBoundary';
+import { Facts } from '@/ui/page/Facts';
 import { Failed } from '@/ui/feedback/Failed';
 import { Figure } from '@/ui/page/Figure';
 import { LabelTag } from '@/parts/labels/LabelTag';
@@ -262,4 +264,17 @@ describe('Figure', () => {
     expect(within(screen.getByRole('article', { name: 'Transfers' })).getByText('–')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: /112.*Open the rows for Calls/ })).toHaveAttribute('href', '/calls');
   });
+});
+
+test('facts: give antd nothing that it warns of', async () => {
+  const warned = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const facts = [{ key: 'name', label: 'Name', value: 'Nusa' }] as const;
+  await renderPiece(
+    <>
+      <DetailStrip facts={facts} />
+      <Facts facts={facts} />
+    </>,
+  );
+  expect(screen.getAllByText('Nusa')).toHaveLength(2);
+  expect(warned.mock.calls.flat().filter((text) => String(text).includes('antd'))).toEqual([]);
 });

@@ -1,6 +1,6 @@
 // @ts-check
-// Stands in for what the table and the descriptions of pro-components ask of its other packages: search form, toolbar,
-// editors and ways to draw a value by its type. The console's tables and facts have none of it, and their values are
+// Stands in for what the table of pro-components asks of its other packages: search form, toolbar,
+// editors and ways to draw a value by its type. The console's tables have none of it, and their values are
 // drawn already; it weighs 150 KB.
 import {
   compareVersions,
@@ -49,7 +49,6 @@ export {
   useDeepCompareEffectDebounce,
   useMountMergeState,
   useNoEditor as useEditableArray,
-  useNoEditor as useEditableMap,
   usePrevious,
   useRefFunction,
 };

@@ -17,11 +17,6 @@ const standIns: readonly { request: RegExp; folder: RegExp; given: string }[] = 
     given: 'readOnly',
   },
   {
-    request: /^@ant-design\/pro-(form|skeleton|utils)$/,
-    folder: /@ant-design[\\/]pro-descriptions[\\/]es/,
-    given: 'readOnly',
-  },
-  {
     request: /^@dnd-kit\/(core|sortable)$/,
     folder: /@ant-design[\\/]pro-table[\\/]es/,
     given: 'dragByPointer',
@@ -38,7 +33,7 @@ export const proStandIns = standIns.map(
 /** The packages' own names, by what is read in their place. */
 export const proAliases = (modules: string): Record<string, string> => ({
   ...Object.fromEntries(
-    ['pro-card', 'pro-descriptions', 'pro-table'].map((name) => [
+    ['pro-card', 'pro-table'].map((name) => [
       path.join(modules, '@ant-design', name, 'lib'),
       path.join(modules, '@ant-design', name, 'es'),
     ]),

@@ -1,4 +1,4 @@
-import ProDescriptions from '@ant-design/pro-descriptions/lib';
+import { Descriptions } from 'antd';
 import type { ReactNode } from 'react';
 import { DefinitionDot } from '../overlay/DefinitionDot';
 import css from './page.css';
@@ -19,17 +19,21 @@ type UpToFive =
   | readonly [Fact, Fact, Fact, Fact]
   | readonly [Fact, Fact, Fact, Fact, Fact];
 
+/** A long word wraps instead of widening its column. */
+const narrow = { content: { minWidth: 0 } };
+
 /** The five main facts, visible while the page scrolls. */
 export function DetailStrip({ facts }: { facts: UpToFive }) {
   return (
     <>
       <Style css={css} />
-      <ProDescriptions
+      <Descriptions
         className="aicc-strip aicc-surface"
         layout="vertical"
         colon={false}
         column={{ xs: 2, sm: 2, md: 3, lg: facts.length, xl: facts.length, xxl: facts.length }}
-        columns={facts.map(({ key, label, value, definition }) => ({
+        styles={narrow}
+        items={facts.map(({ key, label, value, definition }) => ({
           key,
           label: (
             <>
