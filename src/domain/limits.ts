@@ -11,6 +11,8 @@ export const loginRecordMonths = 1;
 export const operationRecordMonths = 6;
 /** usage of the console: a quarter shows what a screen is used for, and older habits of people are deleted */
 export const usageRetentionDays = 90;
+/** fewer people in a row of usage are not counted out: they could be named */
+export const usagePeopleMin = 5;
 /** hearing a recording again in the same session within this time is recorded once */
 export const auditedReadMinutes = 10;
 

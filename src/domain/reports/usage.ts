@@ -1,6 +1,6 @@
 // Usage of the console: which days can be asked for.
 
-import { usageRetentionDays } from '../limits';
+import { usagePeopleMin, usageRetentionDays } from '../limits';
 import { problem, type FieldProblem } from '../problem';
 import { addDays } from '../time/zone';
 
@@ -30,4 +30,9 @@ export function checkUsageDays({ fromDay, toDay }: UsageDays, today: string): Fi
   if (fromDay === null || toDay === null) return missing;
   if (fromDay < first) return [problem('fromDay', 'dayTooOld', { day: first })];
   return toDay < fromDay ? [problem('toDay', 'dayOrder')] : [];
+}
+
+/** A small number of people in a role could point to one of them, so it is only said to be small. */
+export function usagePeople(count: number): number | string {
+  return count < usagePeopleMin ? `<${usagePeopleMin}` : count;
 }

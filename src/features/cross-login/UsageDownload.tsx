@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useApi } from '@/api/apiContext';
-import { usageRetentionDays } from '@/domain/limits';
+import { usagePeopleMin, usageRetentionDays } from '@/domain/limits';
 import { checkUsageDays, defaultUsageDays, firstUsageDay, type UsageDays } from '@/domain/reports/usage';
 import { saveBlob } from '@/ui/browser/saveBlob';
 import { Note } from '@/ui/feedback/Note';
@@ -36,7 +36,7 @@ export function UsageDownload({ onClose }: { onClose: () => void }) {
         help={t('usage.help', { zone, days: usageRetentionDays })}
       />
       <Note>
-        <p>{t('usage.what')}</p>
+        <p>{t('usage.what', { few: usagePeopleMin })}</p>
       </Note>
     </FormDrawer>
   );

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Parsed } from '@/contract/contract';
-import { checkUsageDays, defaultUsageDays } from '@/domain/reports/usage';
+import { checkUsageDays, defaultUsageDays, usagePeople } from '@/domain/reports/usage';
 import { addDays, localDay, startOfDay } from '@/domain/time/zone';
 import type { Ctx, FileAnswer } from '../../foundation/http/handler';
 import { refuseFields } from '../../foundation/refusal';
@@ -8,7 +8,7 @@ import { workbookMime } from '../../foundation/sheets/mimes';
 import { writeInWorker } from '../../foundation/sheets/writeInWorker';
 import { readTexts } from '../../foundation/texts/localeTexts';
 import { exportWords } from '../downloads/exportWords';
-import { selectUsage } from './selectUsage';
+import { selectUsage, type UsageRow } from './selectUsage';
 
 const columns = [
   'company',
@@ -23,7 +23,7 @@ const columns = [
   'seconds',
 ] as const;
 
-/** Usage of all companies on these days, days of the reader's company: sums by control and role, and nobody's name. */
+/** Usage of all companies on these days, days of the reader's company: sums by control and role, nobody's name, and no small number of people. */
 export async function usageFile(
   { language, ...given }: Parsed<'tracking.usage'>['query'],
   ctx: Ctx,
@@ -42,9 +42,14 @@ export async function usageFile(
     ctx.settings.workersFolder,
     words('usage.name'),
     columns.map((key) => words(`usage.${key}`)),
-    usage.map((row) => columns.map((key) => (key === 'pageName' ? pageName(row.page) : row[key]))),
+    usage.map((row) => columns.map((key) => cellOf(row, key, pageName))),
   );
   return { name: `${words('usage.name')}-${days.fromDay}-${days.toDay}.xlsx`, mime: workbookMime, body };
+}
+
+function cellOf(row: UsageRow, key: (typeof columns)[number], pageName: (page: string) => string) {
+  if (key === 'pageName') return pageName(row.page);
+  return key === 'persons' ? usagePeople(row.persons) : row[key];
 }
 
 /** A page of an earlier version may have no name any more. */
