@@ -99,7 +99,10 @@ export const haltReasons = [
 ] as const;
 export type HaltReason = (typeof haltReasons)[number];
 
-/** What the first call of a pending task waits for: the first closed gate of the dialler (engine/dialing/gates). */
+/**
+ * What the first call of a pending task waits for: the first closed gate of the dialler (engine/dialing/gates); in a few
+ * words: labels.json `waits.<id>`.
+ */
 export const waitReasons = [
   'window',
   /** the call hours of its contacts' own zones */

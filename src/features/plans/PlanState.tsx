@@ -8,7 +8,7 @@ import { callsInProgress } from '@/parts/life-actions/callsInProgress';
 
 type Row = Pick<Reply<'plan.list'>['list'][number], 'state' | 'stateReason' | 'approval' | 'rounds'>;
 
-/** The state of a plan: its approval while it waits for one, else its state with reason and calls in progress. */
+/** The state of a plan: its approval while it waits for one, else its state with its reason, what it waits for and calls in progress. */
 export function PlanState({ state, stateReason, approval, rounds }: Row) {
   const { t } = useTranslation('plans');
   const format = useFormat();
@@ -17,5 +17,5 @@ export function PlanState({ state, stateReason, approval, rounds }: Row) {
   const tag = <StateTag kind="plan" state={state} pulse={calls > 0} />;
   const why = stateReason === null ? '' : t(`reason.${stateReason}`, '');
   const below = isDraining(state, calls) ? t('state.draining', { count: calls, number: format.number(calls) }) : null;
-  return <StateLines tag={tag} why={why} below={below} />;
+  return <StateLines tag={tag} reason={stateReason} why={why} below={below} />;
 }

@@ -10,7 +10,7 @@ type Row = Pick<
   'state' | 'stateReason' | 'counts' | 'approval' | 'unapprovedContacts'
 >;
 
-/** The state as a word and a shape, its reason in a tooltip, and calls in progress below. */
+/** The state as a word and a shape, its reason in a tooltip, and below what it waits for or what is in progress. */
 export function TaskState({ state, stateReason, counts, approval, unapprovedContacts }: Row) {
   const { t } = useTranslation('tasks');
   const format = useFormat();
@@ -28,5 +28,5 @@ export function TaskState({ state, stateReason, counts, approval, unapprovedCont
     : unapprovedContacts > 0 && approval === 'awaiting'
       ? t('state.unapproved', said(unapprovedContacts))
       : null;
-  return <StateLines tag={tag} why={why} below={below} />;
+  return <StateLines tag={tag} reason={stateReason} why={why} below={below} />;
 }

@@ -1,16 +1,21 @@
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type TaskStateReason, waitReasons } from '@/domain/tasks/taskStates';
 import { Tip } from '@/ui/overlay/Tip';
 
 interface StateLinesProps {
   tag: ReactNode;
-  /** reason of the platform, in a tooltip; empty: set by a person */
+  /** of the platform; null: set by a person */
+  reason: TaskStateReason | null;
+  /** the reason in a sentence, in a tooltip */
   why: string;
   /** what is still in progress, below */
   below: string | null;
 }
 
-/** The state of a task or plan with its reason and what it waits for. */
-export function StateLines({ tag, why, below }: StateLinesProps) {
+/** The state of a task or plan with its reason; what it waits for can be read below, without the tooltip. */
+export function StateLines({ tag, reason, why, below }: StateLinesProps) {
+  const { t } = useTranslation('labels');
   const main =
     why === '' ? (
       tag
@@ -19,11 +24,13 @@ export function StateLines({ tag, why, below }: StateLinesProps) {
         <span tabIndex={0}>{tag}</span>
       </Tip>
     );
-  if (below === null) return main;
+  const wait = waitReasons.find((one) => one === reason);
+  const line = below ?? (wait === undefined ? null : t(`waits.${wait}`));
+  if (line === null) return main;
   return (
     <span className="aicc-lines">
       {main}
-      <span className="aicc-hint">{below}</span>
+      <span className="aicc-hint">{line}</span>
     </span>
   );
 }

@@ -61,6 +61,15 @@ describe('the list', () => {
     expect(screen.getByRole('button', { name: 'Remove filter Plans: 2 from a notification' })).toBeInTheDocument();
   });
 
+  test('a pending plan: says below its state what it waits for', async () => {
+    await openPlans({
+      path: list,
+      answers: { 'plan.list': listOf(plan({ state: 'pending', stateReason: 'licenceChannels' })) },
+    });
+    const link = await screen.findByRole('link', { name: 'November' });
+    expect(link.closest('tr')).toHaveTextContent('PendingLicense limit reached');
+  });
+
   test('with the permission to approve: links to what would be dialled and offers no approval unseen', async () => {
     const user = userEvent.setup();
     await openPlans({ path: list, answers: { 'plan.list': listOf(awaiting), 'plan.detail': () => awaiting } });

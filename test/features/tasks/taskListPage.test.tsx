@@ -79,6 +79,19 @@ test('a row: shows the progress of its contacts and opens the task', async () =>
   expect(screen.getByText('21.00%')).toBeInTheDocument();
 });
 
+test.each([
+  ['window', 'Outside call hours'],
+  ['interval', 'Outside contacts’ call hours'],
+  ['dailyCap', 'Daily call limit reached'],
+  ['lineChannels', 'No free channel'],
+  ['licenceChannels', 'License limit reached'],
+] as const)('a pending task that waits for %s: says so below its state', async (stateReason, words) => {
+  const row = task({ state: 'pending', stateReason });
+  await openTasks({ path, answers: { 'task.list': () => ({ list: [row], total: 1, page: 1, limit: 10 }) } });
+  const link = await screen.findByRole('link', { name: 'November_reminders' });
+  expect(link.closest('tr')).toHaveTextContent(`Pending${words}`);
+});
+
 test('canceling: asks with the name, the number and what is lost, and shows a refusal in the question', async () => {
   const user = userEvent.setup();
   const { sent } = await openTasks({
