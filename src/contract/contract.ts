@@ -10,6 +10,7 @@ import { crossLogins } from './accounts/crossLogin';
 import { dashboard } from './reports/dashboard';
 import { desk } from './calling/desk';
 import { document } from './accounts/document';
+import { downloadApproval } from './reports/downloadApproval';
 import { downloads } from './reports/downloads';
 import type { Endpoint } from './endpoint';
 import { followUps } from './calling/followUps';
@@ -74,6 +75,7 @@ export const contract = {
   ...dashboard,
   ...insight,
   ...downloads,
+  ...downloadApproval,
   ...notices,
   ...tracking,
   ...blacklist,

@@ -57,7 +57,7 @@ export function personWith({
     iams_permission: lists,
     roles: ['Operator'],
     show_dashboard: true,
-    show_approval: { add_task: false, add_plan: false },
+    show_approval: { add_task: false, add_plan: false, download_list: false },
     license_info: { until: '2027-12-31', maxConcurrency: 20, state: 'valid', daysLeft: 400, graceDays: 15 },
     module_products: { chatbot: [] },
     is_travel: false,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { logoMaxBytes } from '@/domain/limits';
 import { genders } from '@/domain/accounts/person';
 import { endpoint, id, fileEndpoint } from '../endpoint';
-import { licence } from './session';
+import { licence, requiredApprovals } from './session';
 
 const said = {
   title: z.string().max(400),
@@ -12,13 +12,10 @@ const said = {
   gender: z.enum(genders),
 };
 
-/** Whether a new task, and a new plan, waits for the approval of another person. */
-const approvals = { add_task: z.boolean(), add_plan: z.boolean() };
-
 const info = z.object({
   id: z.number().int(),
   ...said,
-  show_approval: z.object(approvals),
+  show_approval: z.object(requiredApprovals),
   /** agreed with us: lines and numbers follow it; not changed here */
   country_code: z.string(),
   new_timezone_region: z.string(),
@@ -76,12 +73,13 @@ export const company = {
   'company.setApprovals': endpoint({
     method: 'PUT',
     path: '/api/company/approvals/',
-    summary: 'Require an approval of new tasks and new plans, or not; what awaits one goes on doing so.',
+    summary:
+      'Require an approval of new tasks, new plans and files with plain numbers, or not; what awaits one goes on doing so.',
     access: { menu: 'Corporate', action: 'edit' },
     body: z.strictObject({
-      ...approvals,
+      ...requiredApprovals,
       /** what the change was made from: a concurrent change by another person is refused */
-      was: z.strictObject(approvals),
+      was: z.strictObject(requiredApprovals),
     }),
     reply: info,
     fails: ['thing.changed'],

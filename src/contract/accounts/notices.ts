@@ -11,7 +11,7 @@ const noticeFacts = z.object({
   ids: z.array(z.number().int()).max(noticeIdsMax).optional(),
   contacts: z.number().int().optional(),
   reached: z.number().int().optional(),
-  subject: z.enum(['task', 'plan']).optional(),
+  subject: z.enum(['task', 'plan', 'download']).optional(),
   approved: z.boolean().optional(),
   by: z.string().optional(),
   gone: z.boolean().optional(),

@@ -20,6 +20,9 @@ const labelLists = z.record(z.string(), z.array(z.string()));
 /** Letter and English text of each intention label, `A:willing`, per product. */
 const intention = labelLists;
 
+/** Whether a new task, a new plan, and a file with plain numbers, waits for the approval of another person. */
+export const requiredApprovals = { add_task: z.boolean(), add_plan: z.boolean(), download_list: z.boolean() };
+
 export const licence = z.object({
   /** last day of validity in the account's zone */
   until: z.string(),
@@ -77,7 +80,7 @@ const userInfo = z.object({
   iams_permission: permissionLists,
   roles: z.array(z.string()),
   show_dashboard: z.boolean(),
-  show_approval: z.object({ add_task: z.boolean(), add_plan: z.boolean() }),
+  show_approval: z.object(requiredApprovals),
   license_info: licence,
   module_products: z.object({ chatbot: z.array(z.string()) }),
   is_travel: z.boolean(),

@@ -3,6 +3,7 @@ import { blacklistFilter } from '../calling/blacklist';
 import { callFilter } from '../calling/callFilter';
 import { comparedWith } from './dashboard';
 import { endpoint, id, instant, language, lineParam, nothing, pageOf, pageQuery, fileEndpoint } from '../endpoint';
+import { decisionStates } from '@/domain/reports/downloadApproval';
 import { downloadKinds } from '@/domain/reports/downloadKinds';
 import { downloadActions, downloadStates } from '@/domain/reports/downloadStates';
 import { operationFilter, signInFilter } from '../accounts/operations';
@@ -19,6 +20,8 @@ const download = z.object({
   plaintext: z.boolean(),
   /** `rights`: the person who requested it no longer has the permission */
   failure: z.enum(['rights', 'error']).nullable(),
+  /** of the person who was asked to approve it; null: none yet, or none was needed */
+  decision: z.object({ state: z.enum(decisionStates), by: z.string(), at: instant, note: z.string() }).nullable(),
   /** what this person may do with it now; no `save` of one that is done: they may no longer have its content */
   can: z.array(z.enum(downloadActions)),
   createdAt: instant,

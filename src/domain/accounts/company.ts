@@ -3,6 +3,10 @@ import { checkEmail, checkPersonPhone, type Gender } from './person';
 import { checkLength, checkRequired, checkWhole, problem, type FieldProblem } from '../problem';
 import { isZone, localDay, localText } from '../time/zone';
 
+/** What a company can require another person's approval of: tasks, plans, and files with plain numbers. */
+export const approvalSubjects = ['add_task', 'add_plan', 'download_list'] as const;
+export type ApprovalSubject = (typeof approvalSubjects)[number];
+
 /** What a company says of itself. Gender is the contact person's. */
 export interface CompanyData {
   readonly title: string;

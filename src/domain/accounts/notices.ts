@@ -30,7 +30,7 @@ export interface NoticeFacts {
   readonly contacts?: number;
   readonly reached?: number;
   /** what needs approval, was decided, ended or was paused; a task when absent */
-  readonly subject?: 'task' | 'plan';
+  readonly subject?: 'task' | 'plan' | 'download';
   readonly approved?: boolean;
   /** the person who requested or decided */
   readonly by?: string;

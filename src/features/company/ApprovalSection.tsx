@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useWrite } from '@/api/query';
 import type { Reply } from '@/contract/contract';
+import { approvalSubjects } from '@/domain/accounts/company';
 import { useMay } from '@/session/useMay';
 import { useProfileChanged } from '@/session/useSession';
 import { Facts } from '@/ui/page/Facts';
@@ -11,7 +12,7 @@ import { useToast } from '@/ui/feedback/ToastProvider';
 
 type Info = Reply<'company.info'>;
 
-/** Whether new tasks and plans wait for another person's approval. */
+/** Whether new tasks, new plans and files with plain numbers wait for another person's approval. */
 export function ApprovalSection({ info }: { info: Info }) {
   const { t } = useTranslation('company');
   if (useMay('Corporate')('edit')) return <ApprovalForm info={info} />;
@@ -23,6 +24,7 @@ export function ApprovalSection({ info }: { info: Info }) {
         facts={[
           { key: 'task', label: t('approval.tasks'), value: said(info.show_approval.add_task) },
           { key: 'plan', label: t('approval.plans'), value: said(info.show_approval.add_plan) },
+          { key: 'download', label: t('approval.downloads'), value: said(info.show_approval.download_list) },
         ]}
       />
     </FormSection>
@@ -46,8 +48,7 @@ function ApprovalForm({ info: { show_approval: was } }: { info: Info }) {
       return outcome;
     },
   });
-  const { add_task, add_plan } = form.values;
-  const isSame = add_task === was.add_task && add_plan === was.add_plan;
+  const isSame = approvalSubjects.every((subject) => form.values[subject] === was[subject]);
   return (
     <FormPage
       track="approval"
@@ -58,6 +59,7 @@ function ApprovalForm({ info: { show_approval: was } }: { info: Info }) {
       <FormSection title={t('approval.title')} text={`${t('approval.text')} ${t('approval.effect')}`}>
         <SwitchField {...form.field('add_task')} label={t('approval.task')} />
         <SwitchField {...form.field('add_plan')} label={t('approval.plan')} />
+        <SwitchField {...form.field('download_list')} label={t('approval.download')} />
       </FormSection>
     </FormPage>
   );

@@ -49,7 +49,10 @@ export function DownloadItem({ download }: { download: Download }) {
           <Time at={format.fromWall(download.expiresAt)} as="dayClock" />
         </p>
       )}
-      {state === 'expired' && <p className="aicc-hint">{t('expired')}</p>}
+      <Approval download={download} />
+      {state === 'expired' && (
+        <p className="aicc-hint">{t(download.finishedAt === null ? 'decision.lapsed' : 'expired')}</p>
+      )}
       <ul className="aicc-download-files">
         {download.can.includes('save') &&
           download.files.map((file) => <FileRow key={file.id} download={id} file={file} />)}
@@ -57,6 +60,30 @@ export function DownloadItem({ download }: { download: Download }) {
       <ItemActions download={download} />
     </li>
   );
+}
+
+/** What came of an approval, or until when it is awaited; nothing where none was needed. */
+function Approval({ download: { state, decision, expiresAt } }: { download: Download }) {
+  const { t } = useTranslation('downloads');
+  const format = useFormat();
+  if (state === 'awaiting')
+    return (
+      <p className="aicc-hint">
+        {t('awaiting.note')}
+        {expiresAt !== null && (
+          <>
+            {' · '}
+            {t('awaiting.until')} <Time at={format.fromWall(expiresAt)} as="dayClock" />
+          </>
+        )}
+      </p>
+    );
+  if (state === 'withdrawn') return <p className="aicc-hint">{t('decision.withdrawn')}</p>;
+  if (decision === null) return null;
+  const { by, note } = decision;
+  if (decision.state === 'rejected')
+    return <p className="aicc-download-failed">{t('decision.rejected', { by, note })}</p>;
+  return <p className="aicc-hint">{t('decision.approved', { by })}</p>;
 }
 
 function FileRow({ download, file }: { download: number; file: Download['files'][number] }) {
@@ -96,6 +123,7 @@ function ItemActions({ download }: { download: Download }) {
   const words = useFailureWords();
   const reprocess = useWrite('download.reprocess');
   const remove = useWrite('download.remove');
+  const withdraw = useWrite('download.withdraw');
   const params = { id: download.id };
 
   const again = async () => {
@@ -114,6 +142,24 @@ function ItemActions({ download }: { download: Download }) {
       },
     });
 
+  if (download.can.includes('withdraw'))
+    return (
+      <div className="aicc-download-actions">
+        <Button
+          track="downloads.withdraw"
+          onClick={() =>
+            void confirm({
+              title: t('awaiting.withdraw.title', { name: download.name }),
+              text: t('awaiting.withdraw.text'),
+              verb: t('awaiting.withdraw.verb'),
+              run: () => withdraw.run({ params }),
+            })
+          }
+        >
+          {t('awaiting.withdraw.verb')}
+        </Button>
+      </div>
+    );
   // Removing is possible wherever processing again is.
   if (!download.can.includes('remove')) return null;
   return (

@@ -4,9 +4,6 @@ import type { LineId } from '@/domain/products/lines';
 
 export type Notice = Reply<'notice.list'>['list'][number];
 
-/** Key of the address that opens the download center on any screen. */
-const downloadsOpen = 'downloads=open';
-
 type Query = Readonly<Record<string, string>>;
 
 const details = { task: 'taskDetail', plan: 'planDetail' } as const;
@@ -18,9 +15,10 @@ export function noticePlace(
   here: string,
   may: { readonly company: boolean },
 ): string | null {
+  const campaign = subject === 'plan' ? 'plan' : 'task';
   // A notice from before the ids were stored leads to what is in that state now.
   const several = (line: LineId, otherwise: Query) =>
-    pathTo(lists[subject], { line }, ids === undefined ? otherwise : { ids: ids.join() });
+    pathTo(lists[campaign], { line }, ids === undefined ? otherwise : { ids: ids.join() });
   switch (kind) {
     case 'downloadReady':
     case 'downloadFailed':
@@ -28,13 +26,14 @@ export function noticePlace(
     case 'taskFinished':
       if (line === undefined) return null;
       return count === 1 && id !== undefined
-        ? pathTo(details[subject], { line, id })
+        ? pathTo(details[campaign], { line, id })
         : several(line, { state: 'finished' });
     case 'approvalWanted':
     case 'approvalAnswered':
     case 'approvalMissed':
+      if (subject === 'download') return withDownloads(here, kind === 'approvalWanted' ? 'awaiting' : 'open');
       if (line === undefined) return null;
-      if (count === 1 && id !== undefined) return pathTo(details[subject], { line, id });
+      if (count === 1 && id !== undefined) return pathTo(details[campaign], { line, id });
       return several(
         line,
         kind === 'approvalWanted' ? { approval: 'awaiting' } : kind === 'approvalMissed' ? { state: 'canceled' } : {},
@@ -48,7 +47,7 @@ export function noticePlace(
     case 'lostRate':
       if (line === undefined) return null;
       return count === 1 && id !== undefined
-        ? pathTo(details[subject], { line, id })
+        ? pathTo(details[campaign], { line, id })
         : several(line, { state: 'paused' });
     case 'licenceEnds':
       return may.company ? pathTo('corporate') : null;
@@ -65,8 +64,10 @@ export function noticePlace(
   }
 }
 
-/** The present address, `/path?query`, with the download center open over it. */
-function withDownloads(here: string): string {
-  if (here.includes(downloadsOpen)) return here;
-  return `${here}${here.includes('?') ? '&' : '?'}${downloadsOpen}`;
+/** The present address, `/path?query`, with the download center open over it: one's own files, or what awaits one. */
+function withDownloads(here: string, tab: 'open' | 'awaiting' = 'open'): string {
+  const [path = '', query = ''] = here.split('?');
+  const params = new URLSearchParams(query);
+  params.set('downloads', tab);
+  return `${path}?${params.toString()}`;
 }

@@ -17,24 +17,31 @@ export function useNoticeWords({ kind, count, facts }: Notice): string {
     days = 0,
     ids,
   } = facts;
+  const campaign = subject === 'plan' ? 'plan' : 'task';
   const times = format.number(count);
   switch (kind) {
     case 'taskFinished':
-      if (count > 1) return t(`taskFinished.${subject}Many`, { times, name });
-      return t(`taskFinished.${subject}`, { name, reached: format.number(reached), contacts: format.number(contacts) });
+      if (count > 1) return t(`taskFinished.${campaign}Many`, { times, name });
+      return t(`taskFinished.${campaign}`, {
+        name,
+        reached: format.number(reached),
+        contacts: format.number(contacts),
+      });
     case 'approvalWanted':
       return count > 1 ? t(`approvalWanted.${subject}Many`, { times }) : t(`approvalWanted.${subject}`, { by, name });
     case 'approvalAnswered':
       if (count > 1) return t('approvalAnswered.many', { times, name });
       return t(approved ? 'approvalAnswered.approved' : 'approvalAnswered.rejected', { by, name });
     case 'approvalMissed':
-      return count > 1 ? t(`approvalMissed.${subject}Many`, { times, name }) : t(`approvalMissed.${subject}`, { name });
+      return count > 1
+        ? t(`approvalMissed.${campaign}Many`, { times, name })
+        : t(`approvalMissed.${campaign}`, { name });
     case 'lineFailing':
       // A notice from before the ids were stored does not count tasks.
       if (ids === undefined) return t('lineFailing.some', { name });
       return t(`lineFailing.${subject}`, { count, number: times, name });
     case 'lostRate':
-      return count > 1 ? t(`lostRate.${subject}Many`, { times, name }) : t(`lostRate.${subject}`, { name });
+      return count > 1 ? t(`lostRate.${campaign}Many`, { times, name }) : t(`lostRate.${campaign}`, { name });
     case 'downloadReady':
       return count > 1 ? t('downloadReady.many', { times, name }) : t('downloadReady.one', { name });
     case 'downloadFailed':

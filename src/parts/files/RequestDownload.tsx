@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Outcome } from '@/api/call';
+import type { DownloadState } from '@/domain/reports/downloadStates';
 import { Button } from '@/ui/button/Button';
 import { Menu } from '@/ui/overlay/Menu';
 import { useToast } from '@/ui/feedback/ToastProvider';
@@ -17,8 +18,8 @@ export interface FileChoice {
   disabledReason?: string | undefined;
   /** separated by a line from the one before */
   apart?: boolean;
-  /** requests the export; returns its name */
-  request: () => Promise<Outcome<{ name: string }>>;
+  /** requests the export; returns its name, and whether it awaits approval first */
+  request: () => Promise<Outcome<{ name: string; state: DownloadState }>>;
 }
 
 interface RequestDownloadProps {
@@ -34,7 +35,11 @@ export function RequestDownload({ files }: RequestDownloadProps) {
   const left = useLeftToAccount();
   const start = async (file: FileChoice) => {
     const outcome = await file.request();
-    if (outcome.ok) toast.success(t('request.started', { name: outcome.data.name }), { duration: 4000 });
+    if (outcome.ok)
+      toast.success(
+        t(outcome.data.state === 'awaiting' ? 'request.awaiting' : 'request.started', { name: outcome.data.name }),
+        { duration: 4000 },
+      );
     else toast.error(words(outcome.failure));
   };
   const [only, ...further] = files;

@@ -8,14 +8,14 @@ import { FormDrawer } from '@/ui/form/FormDrawer';
 import { useToast } from '@/ui/feedback/ToastProvider';
 
 interface RejectDrawerProps {
-  what: 'task' | 'plan';
+  what: 'task' | 'plan' | 'download';
   id: number;
   name: string;
   reject: (note: string) => Promise<Outcome<unknown>>;
   onClose: () => void;
 }
 
-/** A rejection with its reason, which the author of the task or plan needs. */
+/** A rejection with its reason, which the author of the task or plan, or the requester of the file, needs. */
 export function RejectDrawer({ what, id, name, reject, onClose }: RejectDrawerProps) {
   const { t } = useTranslation('ui');
   const toast = useToast();
@@ -41,7 +41,7 @@ export function RejectDrawer({ what, id, name, reject, onClose }: RejectDrawerPr
       <TextAreaField
         {...form.field('note')}
         label={t('reject.note')}
-        help={t('reject.help')}
+        help={t(what === 'download' ? 'reject.helpDownload' : 'reject.help')}
         max={approvalNoteMaxChars}
       />
     </FormDrawer>

@@ -15,7 +15,7 @@ const info: Info = {
   phone: '',
   gender: 'female',
   country_code: 'ID',
-  show_approval: { add_task: false, add_plan: false },
+  show_approval: { add_task: false, add_plan: false, download_list: false },
   new_timezone_region: 'Asia/Jakarta',
   logo: null,
   daily_calls: { cap: null, today: 1_204 },
@@ -240,4 +240,37 @@ test('company data that cannot be loaded: says so and offers to try again', asyn
   down = false;
   await user.click(screen.getByRole('button', { name: /Try again/ }));
   expect(await screen.findByRole('textbox', { name: 'Name' })).toHaveValue('Nusa Finance');
+});
+
+test('approval: downloads with plain numbers are set beside tasks and plans; who may not change it reads it', async () => {
+  const user = userEvent.setup();
+  let required = info.show_approval;
+  const { sent, unmount } = await open({
+    answers: {
+      'company.info': () => ({ ...info, show_approval: required }),
+      'company.setApprovals': ({ body }) => {
+        const { was: _was, ...next } = body as Info['show_approval'] & { was: unknown };
+        required = next;
+        return { ...info, show_approval: required };
+      },
+    },
+  });
+  const downloads = await screen.findByRole('switch', { name: 'Downloads with plain numbers need approval' });
+  expect(downloads).not.toBeChecked();
+  expect(screen.getByRole('button', { name: 'Save approval settings' })).toHaveAttribute('aria-disabled', 'true');
+  await user.click(downloads);
+  await user.click(screen.getByRole('button', { name: 'Save approval settings' }));
+  expect(await screen.findByText('The approval settings are saved.')).toBeInTheDocument();
+  expect(sentTo(sent, 'company.setApprovals')).toEqual([
+    {
+      body: {
+        ...{ add_task: false, add_plan: false, download_list: true },
+        was: { add_task: false, add_plan: false, download_list: false },
+      },
+    },
+  ]);
+  unmount();
+  await open({ permissions: ['view'], info: { ...info, show_approval: required } });
+  const fact = (await screen.findByText('Downloads with plain numbers')).closest('tr');
+  expect(fact).toHaveTextContent('Needed');
 });

@@ -20,6 +20,7 @@ const item = (id: number, over: Partial<Item> = {}): Item => ({
   files: [{ id: `f${id}`, name: `file-${id}.xlsx`, size: 2_048 }],
   plaintext: false,
   failure: null,
+  decision: null,
   can: downloadActions.filter((action) => downloadCan(action, over.state ?? 'done')),
   createdAt: at,
   finishedAt: at,
@@ -130,4 +131,98 @@ test('no answer: says so and offers to try again', async () => {
   answer = pageOf([item(1)]);
   await user.click(again);
   expect(await screen.findByText('File 1')).toBeInTheDocument();
+});
+
+test('requests of one’s own that await, were rejected, withdrawn or lapsed: say so, and one that awaits is withdrawn', async () => {
+  const user = userEvent.setup();
+  const decision = { state: 'rejected', by: 'Sari Wulan', at, note: 'Use masked ones' } as const;
+  const unwritten = { files: [], plaintext: true, finishedAt: null };
+  const { sent } = await open(
+    () =>
+      pageOf([
+        item(1, { ...unwritten, state: 'awaiting' }),
+        item(2, { ...unwritten, state: 'rejected', decision }),
+        item(3, { ...unwritten, state: 'withdrawn' }),
+        item(4, { ...unwritten, state: 'expired' }),
+        item(5, { plaintext: true, decision: { ...decision, state: 'approved', note: '' } }),
+      ]),
+    { 'download.withdraw': () => ({}) },
+  );
+  expect((await row('File 1')).getByText('Awaiting approval')).toBeInTheDocument();
+  expect((await row('File 1')).getByText(/Another person has to approve/)).toBeInTheDocument();
+  expect((await row('File 2')).getByText('Sari Wulan rejected it: Use masked ones')).toBeInTheDocument();
+  expect((await row('File 3')).getByText('Withdrawn')).toBeInTheDocument();
+  expect((await row('File 4')).getByText(/No one decided within seven days/)).toBeInTheDocument();
+  expect((await row('File 5')).getByText('Approved by Sari Wulan')).toBeInTheDocument();
+  // Nobody else's requests are shown or asked for without the permission to decide.
+  expect(screen.queryByRole('tab')).toBeNull();
+  expect(sent.filter(({ name }) => name === 'download.awaiting')).toEqual([]);
+  await user.click((await row('File 1')).getByRole('button', { name: 'Withdraw' }));
+  const question = await screen.findByRole('alertdialog', { name: /Withdraw the request/ });
+  await user.click(within(question).getByRole('button', { name: 'Withdraw' }));
+  await waitFor(() =>
+    expect(sent.filter(({ name }) => name === 'download.withdraw').map(({ input }) => input)).toEqual([
+      { params: { id: 1 } },
+    ]),
+  );
+});
+
+test('requests of others: a link opens them; they are approved, rejected with a reason, and a late decision says what was decided', async () => {
+  const user = userEvent.setup();
+  const request = (id: number): Reply<'download.awaiting'>['list'][number] => ({
+    ...{ id, line: 'collection', kind: 'calls', name: `Request ${id}`, of: 'list', total: 12, by: 'Budi Santoso' },
+    ...{ days: { from: '2026-11-01', to: '2026-11-20' }, filters: 2, can: ['approve', 'reject'] },
+    ...{ createdAt: at, expiresAt: at + 7 * 86_400_000 },
+  });
+  const decider = personWith({
+    products: ['collection', 'systemSet'],
+    permissions: ['system*personalInfo*view', 'normal*CallTasks*approve', 'normal*CallTasks*reject'],
+  });
+  let list = [request(1), request(2), request(3)];
+  const decided = (input: Record<string, unknown>) => {
+    const { id } = input.params as { id: number };
+    list = list.filter((one) => one.id !== id);
+    return id === 3 ? refusal('approval.state', { reason: 'notAwaiting', state: 'rejected' }) : {};
+  };
+  const { sent } = await openConsole({
+    path: '/systemSet/personal/personalInfo?downloads=awaiting',
+    token: 't1',
+    answers: {
+      'session.user': () => decider,
+      'session.base': () => baseFor(decider),
+      'personal.info': () => refusal('platform.busy'),
+      'personal.sessions': () => refusal('platform.busy'),
+      'download.list': () => pageOf([item(9)]),
+      'download.awaiting': () => ({ list, total: list.length, page: 1, limit: 30 }),
+      'download.approve': decided,
+      'download.reject': decided,
+    },
+  });
+  expect(await screen.findByRole('tab', { name: 'Awaiting approval', selected: true })).toBeInTheDocument();
+  const first = await row('Request 1');
+  expect(first.getByText(/Requested by Budi Santoso/)).toBeInTheDocument();
+  expect(first.getByText(/Call details · plain numbers · Of a list · 12 rows/)).toBeInTheDocument();
+  expect(first.getByText(/2026 to .*2026 · 2 more filters/)).toBeInTheDocument();
+  const approve = async (name: string) => {
+    await user.click((await row(name)).getByRole('button', { name: 'Approve' }));
+    const question = await screen.findByRole('alertdialog', { name: `Approve “${name}” with plain numbers?` });
+    await user.click(within(question).getByRole('button', { name: 'Approve' }));
+  };
+  await approve('Request 1');
+  expect(await screen.findByText('“Request 1” is approved.')).toBeInTheDocument();
+  await approve('Request 3');
+  expect(await screen.findByText('Nothing was changed: someone has already rejected it.')).toBeInTheDocument();
+  await user.click((await row('Request 2')).getByRole('button', { name: 'Reject…' }));
+  const drawer = within(await screen.findByRole('dialog', { name: 'Reject download “Request 2”' }));
+  await user.type(drawer.getByRole('textbox', { name: 'Reason' }), 'Use masked ones');
+  await user.click(drawer.getByRole('button', { name: 'Reject' }));
+  expect(await screen.findByText('“Request 2” is rejected.')).toBeInTheDocument();
+  expect(await screen.findByText('Nothing awaits your approval')).toBeInTheDocument();
+  expect(sent.filter(({ name }) => /approve|reject/.test(name)).map(({ name, input }) => [name, input])).toEqual([
+    ['download.approve', { params: { line: 'collection', id: 1 }, body: {} }],
+    ['download.approve', { params: { line: 'collection', id: 3 }, body: {} }],
+    ['download.reject', { params: { line: 'collection', id: 2 }, body: { note: 'Use masked ones' } }],
+  ]);
+  await user.click(screen.getByRole('tab', { name: 'Your downloads' }));
+  expect(await screen.findByText('File 9')).toBeInTheDocument();
 });

@@ -12,7 +12,7 @@ describe('a draft', () => {
   const asks = {
     'session.user': () => ({
       ...personWith({ permissions: everything }),
-      show_approval: { add_task: true, add_plan: false },
+      show_approval: { add_task: true, add_plan: false, download_list: false },
     }),
   };
 

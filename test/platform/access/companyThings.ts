@@ -78,7 +78,7 @@ export async function companyThings(platform: TestPlatform, name: string, people
     const one = async (text: string) => known((await client.query<{ id: number | string }>(text)).rows[0]).id;
     // Both companies have every product: nothing may be refused for the line it is of.
     await client.query(
-      `update company set products = '{collection,marketing,info_check,cod}', show_approval = '{"add_task":true,"add_plan":true}' where name = '${name}'`,
+      `update company set products = '{collection,marketing,info_check,cod}', show_approval = '{"add_task":true,"add_plan":true,"download_list":false}' where name = '${name}'`,
     );
     const made: Record<string, number | string> = {
       c: await one(`select id from company where name = '${name}'`),

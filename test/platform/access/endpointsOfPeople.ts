@@ -153,7 +153,7 @@ const operating = [
   'shield.disable',
   'shield.lift',
 ];
-const deciding = ['task.approve', 'task.reject', 'plan.approve', 'plan.reject'];
+const deciding = ['task.approve', 'task.reject', 'plan.approve', 'plan.reject', 'download.approve', 'download.reject'];
 const seeingNumbers = ['call.plaintext', 'desk.plaintext', 'blacklist.plaintext'];
 /** The call assistant, of all that operators have. */
 const takingCalls = [

@@ -12,6 +12,8 @@ export const everyone = [
   'notice.list',
   'notice.read',
   'download.list',
+  'download.awaiting',
+  'download.withdraw',
   'download.reprocess',
   'download.remove',
   'download.file',

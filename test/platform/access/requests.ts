@@ -104,7 +104,10 @@ export const requests: Partial<Record<EndpointName, (t: Things) => Sent>> = {
     body: { title: 'Company', contact_person: '', email: '', phone: '', gender: 'unsaid', revision: 1 },
   }),
   'company.setApprovals': () => ({
-    body: { add_task: true, add_plan: false, was: { add_task: true, add_plan: true } },
+    body: {
+      ...{ add_task: true, add_plan: false, download_list: false },
+      was: { add_task: true, add_plan: true, download_list: false },
+    },
   }),
   'company.setDailyCap': () => ({ body: { daily_cap: 5_000, was: null } }),
   'company.setZone': () => ({ body: { new_timezone_region: 'Asia/Makassar', was: 'Asia/Jakarta' } }),
@@ -209,6 +212,8 @@ export const requests: Partial<Record<EndpointName, (t: Things) => Sent>> = {
   'download.report': (t) => ({
     body: { language: 'en', report: 'stages', query: { ...days, robotId: String(t.robot) } },
   }),
+  'download.approve': () => ({ body: { note: '' } }),
+  'download.reject': () => ({ body: { note: 'No' } }),
   'download.operations': (t) => ({ body: { language: 'en', filter: { userId: String(t.self) } } }),
   'download.signIns': (t) => ({ body: { language: 'en', filter: { userId: String(t.self) } } }),
   'notice.read': (t) => ({ body: { ids: [t.notice] } }),

@@ -1,13 +1,17 @@
 import { eq, sql } from 'drizzle-orm';
 import { permissionOf, type MenuId, type Permission } from '@/domain/access/access';
+import { approvalSubjects, type ApprovalSubject } from '@/domain/accounts/company';
 import { lineIds, lineTable } from '@/domain/products/lines';
+import { downloadApprover } from '@/domain/reports/downloadApproval';
 import { company } from '../../foundation/store/schema/accounts/core';
 import type { Db } from '../../foundation/store/store';
 
 /** What a company can require an approval of, and the menu whose permission approves it. */
-const menus = { add_task: 'CallTasks', add_plan: 'CallPlans' } as const satisfies Record<string, MenuId>;
-type Subject = keyof typeof menus;
-export const approvalSubjects: readonly Subject[] = ['add_task', 'add_plan'];
+const menus = {
+  add_task: 'CallTasks',
+  add_plan: 'CallPlans',
+  download_list: downloadApprover,
+} as const satisfies Record<ApprovalSubject, MenuId>;
 
 interface CompanyProducts {
   readonly companyId: number;
@@ -15,7 +19,7 @@ interface CompanyProducts {
 }
 
 /** The permissions to approve these, of each line the company has. */
-function toApprove(subjects: readonly Subject[], products: readonly string[]): Permission[] {
+function toApprove(subjects: readonly ApprovalSubject[], products: readonly string[]): Permission[] {
   const lines = lineIds.filter((line) => products.includes(line));
   return subjects.flatMap((subject) =>
     lines.map((line) => permissionOf(lineTable[line].module, menus[subject], 'approve')),
@@ -26,7 +30,7 @@ function toApprove(subjects: readonly Subject[], products: readonly string[]): P
 export async function hasApprovers(
   db: Db,
   { companyId, products }: CompanyProducts,
-  subject: Subject,
+  subject: ApprovalSubject,
 ): Promise<boolean> {
   const wanted = toApprove([subject], products);
   return (await usable(db, companyId, wanted)).length === wanted.length;

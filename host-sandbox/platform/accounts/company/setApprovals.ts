@@ -1,14 +1,15 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Reply } from '@/contract/contract';
+import { approvalSubjects } from '@/domain/accounts/company';
 import { problem } from '@/domain/problem';
 import type { Ctx, HandlerInput } from '../../foundation/http/handler';
 import { refuseFields, Refusal } from '../../foundation/refusal';
 import { company } from '../../foundation/store/schema/accounts/core';
-import { approvalSubjects, hasApprovers } from '../access/approvers';
+import { hasApprovers } from '../access/approvers';
 import { lockPeople } from '../users/decider';
 import { companyData } from './companyData';
 
-/** Tasks and plans made from now on follow it. It cannot be required where nobody could approve. */
+/** What is made or requested from now on follows it. It cannot be required where nobody could approve. */
 export async function setApprovals(
   { body: { was, ...next } }: HandlerInput<'company.setApprovals'>,
   ctx: Ctx,

@@ -56,7 +56,7 @@ async function addOperator(db: Db, ctx: OpenCtx, wanted: Wanted, passwordHash: s
       products: [...lineIds, 'Inbound', 'chatbot', 'operation'],
       licenceUntil: localDay(ctx.now + licence.days * DAY_MS, wanted.time_zone),
       licenceConcurrency: licence.concurrency,
-      showApproval: { add_task: false, add_plan: false },
+      showApproval: { add_task: false, add_plan: false, download_list: false },
     })
     .returning({ id: company.id });
   const companyId = owner?.id ?? 0;

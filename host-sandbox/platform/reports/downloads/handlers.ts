@@ -1,6 +1,9 @@
+import type { downloadApproval } from '@/contract/reports/downloadApproval';
 import type { downloads } from '@/contract/reports/downloads';
 import { desc, eq } from 'drizzle-orm';
 import { downloadCan } from '@/domain/reports/downloadStates';
+import { approvalHandlers } from './approval/handlers';
+import { startOrAwait } from './approval/startOrAwait';
 import { followLink, makeLink } from './downloadLink';
 import { downloadParams } from './downloadParams';
 import { fileBody } from './fileBody';
@@ -16,7 +19,7 @@ import { Refusal } from '../../foundation/refusal';
 import { download, storedFile } from '../../foundation/store/schema/accounts/core';
 import { offsetOf, pageReply } from '../../foundation/store/page';
 import { ownDownload, ownFile, stateOf } from './ownDownload';
-import { enqueue, presentOne, shownTo } from './startDownload';
+import { presentOne, shownTo } from './startDownload';
 
 export const downloadAreas: RecordedAreas = {
   download: { why: 'makes and removes files of one’s own; what was requested is what was sent' },
@@ -28,9 +31,10 @@ interface Exports {
 }
 
 /** Composed from the features, so that the download center need not import them. */
-export const downloadHandlers = (exports: Exports): HandlersOf<typeof downloads> => ({
+export const downloadHandlers = (exports: Exports): HandlersOf<typeof downloads & typeof downloadApproval> => ({
   ...requestHandlers(exports),
   ...centerHandlers(exports),
+  ...approvalHandlers(exports.exporters),
 });
 
 const centerHandlers = ({
@@ -61,8 +65,7 @@ const centerHandlers = ({
       .where(eq(download.id, row.id))
       .returning();
     if (!again) throw new Refusal('thing.unknown');
-    await enqueue(ctx, again, exporters[again.kind]);
-    return presentOne(ctx, again);
+    return presentOne(ctx, await startOrAwait(ctx, again, exporters[again.kind], row));
   },
 
   // A person who lost the permission for a file may still delete it.

@@ -8,8 +8,9 @@ import { download, storedFile, storedPiece, type Download } from '../../foundati
 import type { Db } from '../../foundation/store/store';
 import { downloadParams, type DownloadParams } from './downloadParams';
 
+/** Days a file is stored, and a request awaits approval. */
 const RETENTION_DAYS = 7;
-const DAY_MS = 86_400_000;
+export const RETENTION_MS = RETENTION_DAYS * 86_400_000;
 
 interface NewFile {
   readonly ending: 'xlsx' | 'zip';
@@ -44,7 +45,7 @@ export async function saveFile(
   { params, rows, file }: CreatedFile,
 ): Promise<boolean> {
   const real = services.clock.real();
-  const expiresAt = real + RETENTION_DAYS * DAY_MS;
+  const expiresAt = real + RETENTION_MS;
   const done = params.cursor === null;
   const fileIds =
     file === null

@@ -1,9 +1,8 @@
-import { eq } from 'drizzle-orm';
-import { isArchive, type Exporter } from '../../foundation/http/exports/exporter';
+import type { Exporter } from '../../foundation/http/exports/exporter';
 import type { Ctx } from '../../foundation/http/handler';
 import { Refusal } from '../../foundation/refusal';
 import { download, type Download } from '../../foundation/store/schema/accounts/core';
-import { publish } from '../../foundation/store/live/live';
+import { startOrAwait } from './approval/startOrAwait';
 import type { DownloadParams } from './downloadParams';
 import { presentDownloads } from './presentDownload';
 import { ownerNow } from './rights';
@@ -24,25 +23,7 @@ export async function startDownload(ctx: Ctx, { kind, total, params }: NewDownlo
     })
     .returning();
   if (!row) throw new Refusal('platform.failed');
-  await enqueue(ctx, row, exporter);
-  return presentOne(ctx, row);
-}
-
-export async function enqueue(ctx: Ctx, row: Download, exporter: Exporter): Promise<void> {
-  await ctx.queue.add(ctx.db, {
-    kind: isArchive(exporter) ? 'download.archive' : 'download.write',
-    companyId: row.companyId,
-    payload: { id: row.id },
-    dueAt: ctx.now,
-    dedupe: `download:${row.id}`,
-  });
-  await ctx.db.update(download).set({ state: 'pending' }).where(eq(download.id, row.id));
-  await publish(ctx.db, {
-    companyId: row.companyId,
-    topic: 'download',
-    access: `user:${row.userId}`,
-    payload: { id: row.id },
-  });
+  return presentOne(ctx, await startOrAwait(ctx, row, exporter));
 }
 
 export async function shownTo(ctx: Ctx) {
@@ -50,7 +31,7 @@ export async function shownTo(ctx: Ctx) {
 }
 
 export async function presentOne(ctx: Ctx, row: Download) {
-  const [wire] = await presentDownloads(ctx.db, [{ ...row, state: 'pending' }], await shownTo(ctx));
+  const [wire] = await presentDownloads(ctx.db, [row], await shownTo(ctx));
   if (!wire) throw new Refusal('thing.unknown');
   return wire;
 }

@@ -60,14 +60,14 @@ export async function failDownload(id: number, companyId: number, reason: string
   });
 }
 
-/** Null: the download was deleted meanwhile. Without an owner it may not be written any more. */
+/** Null: the download was deleted meanwhile, or is not approved. Without an owner it may not be written any more. */
 async function askerOf(
   db: Db,
   id: number,
   now: number,
 ): Promise<{ kind: Download['kind']; authors: readonly number[] | null; owner: Owner | null } | null> {
   const [row] = await db.select().from(download).where(eq(download.id, id));
-  if (!row) return null;
+  if (!row || ['awaiting', 'rejected', 'withdrawn'].includes(row.state)) return null;
   const owner = await ownerNow(db, row.userId, now);
   return { kind: row.kind, authors: await authorsOf(db, row.userId), owner: mayHave(owner, row) ? owner : null };
 }

@@ -107,7 +107,11 @@ async function addCompany(db: Db, demo: DemoCompany, now: number): Promise<numbe
       products: [...demo.products],
       licenceUntil: localDay(now + demo.licenceDays * DAY_MS, demo.timeZone),
       licenceConcurrency: demo.concurrency,
-      showApproval: { add_task: demo.approvesTasks ?? false, add_plan: demo.approvesPlans ?? false },
+      showApproval: {
+        add_task: demo.approvesTasks ?? false,
+        add_plan: demo.approvesPlans ?? false,
+        download_list: false,
+      },
     })
     .returning({ id: company.id });
   const id = row?.id ?? 0;

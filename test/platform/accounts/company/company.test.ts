@@ -282,13 +282,13 @@ describe('limit of calls per day', () => {
 
 describe('approval setting', () => {
   it('required and no longer: new tasks follow it, a stale change and one of a viewer are refused', async () => {
-    const off = { add_task: false, add_plan: true };
-    const on = { add_task: true, add_plan: true };
+    const off = { add_task: false, add_plan: true, download_list: false };
+    const on = { add_task: true, add_plan: true, download_list: true };
     const set = (next: typeof off, was: typeof off, who = admin) =>
       who.call('company.setApprovals', { body: { ...next, was } });
     expect((await info()).show_approval).toEqual(off);
     expect((await set(on, off, await platform.as('viewer'))).failure).toBe('access.denied');
-    expect((await set(on, { add_task: false, add_plan: false })).failure).toBe('thing.changed');
+    expect((await set(on, { add_task: false, add_plan: false, download_list: false })).failure).toBe('thing.changed');
     expect((await set(on, off)).data.show_approval).toEqual(on);
     expect((await admin.call('session.user')).data.show_approval).toEqual(on);
     expect((await set(off, on)).data.show_approval).toEqual(off);

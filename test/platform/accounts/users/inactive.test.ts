@@ -92,9 +92,10 @@ test.each([
   ['not required: both are disabled', false, ['inactive', 'inactive']],
   ['required: the one who signed in last stays enabled', true, ['enabled', 'inactive']],
 ])('all who may approve inactive, an approval %s', async (_, required, states) => {
-  await owner("update company set show_approval = jsonb_build_object('add_task', $1::boolean, 'add_plan', false)", [
-    required,
-  ]);
+  await owner(
+    "update company set show_approval = jsonb_build_object('add_task', $1::boolean, 'add_plan', false, 'download_list', false)",
+    [required],
+  );
   const [role] = await owner("select role_id from app_user where account = 'approver@nusa.test'");
   await owner("update app_user set role_id = $1 where account = 'agent@nusa.test'", [role?.role_id]);
   // Nobody may do everything: an administrator could approve, too.

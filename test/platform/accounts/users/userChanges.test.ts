@@ -136,7 +136,7 @@ describe('refused changes of users', () => {
     const asks = (add_task: boolean) =>
       set(
         'company',
-        `set show_approval = jsonb_build_object('add_task', $1::boolean, 'add_plan', false) where true`,
+        `set show_approval = jsonb_build_object('add_task', $1::boolean, 'add_plan', false, 'download_list', false) where true`,
         add_task,
       );
     // A company without anybody who may do everything, whose administrators alone may approve.
@@ -159,7 +159,8 @@ describe('refused changes of users', () => {
     expect(await toViewer(other)).toBeNull();
     await asks(false);
     expect((await admin.call('role.save', { body: without })).code).toBe(200);
-    const on = { add_task: true, add_plan: false, was: { add_task: false, add_plan: false } };
+    const off = { add_task: false, add_plan: false, download_list: false };
+    const on = { ...off, add_task: true, was: off };
     expect((await admin.call('company.setApprovals', { body: on })).failure).toBe('input.invalid');
     await set('role', `set permissions = $1 where name = 'Administrator'`, ['*']);
     await putInRole(platform, 'twofactor@nusa.test', ids.role('Administrator'));

@@ -135,7 +135,7 @@ test('the task of the list: follows its source, has all numbers, and skips who i
 test('where tasks need an approval: the follow-up waits for its own', async () => {
   const asks = (add_task: boolean) =>
     run(
-      `update company set show_approval = jsonb_build_object('add_task', $1::boolean, 'add_plan', false) where name = 'Nusa Finance'`,
+      `update company set show_approval = jsonb_build_object('add_task', $1::boolean, 'add_plan', false, 'download_list', false) where name = 'Nusa Finance'`,
       [add_task],
     );
   await asks(true);

@@ -10,7 +10,7 @@ let lists = 0;
 beforeAll(async () => {
   plans = await startPlans();
   await plans.platform.database.asOwner((client) =>
-    client.query(`update company set show_approval = '{"add_task": true, "add_plan": true}'`),
+    client.query(`update company set show_approval = '{"add_task": true, "add_plan": true, "download_list": false}'`),
   );
   things = { ...(await addTaskThings(plans.platform)), robotId: plans.robotId, sipLineId: plans.sipLineId };
   strategyId = await plans.strategy('Names');

@@ -142,7 +142,7 @@ test('server without the right to create roles: companies are isolated all the s
           products: [],
           licenceUntil: '2027-01-01',
           licenceConcurrency: 1,
-          showApproval: { add_task: false, add_plan: false },
+          showApproval: { add_task: false, add_plan: false, download_list: false },
         })),
       );
     });

@@ -55,7 +55,7 @@ export async function startPlans(): Promise<Plans> {
   ]);
   await platform.database.asOwner((client) =>
     client.query(
-      `update company set show_approval = '{"add_task": false, "add_plan": true}' where name = 'Nusa Finance'`,
+      `update company set show_approval = '{"add_task": false, "add_plan": true, "download_list": false}' where name = 'Nusa Finance'`,
     ),
   );
   const options = await admin.call('task.options', { params: { line } });

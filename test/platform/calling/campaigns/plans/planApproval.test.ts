@@ -134,7 +134,7 @@ describe('approval of a plan', () => {
     const set = (asks: boolean) =>
       plans.platform.database.asOwner((client) =>
         client.query(
-          `update company set show_approval = jsonb_build_object('add_task', false, 'add_plan', $1::boolean)`,
+          `update company set show_approval = jsonb_build_object('add_task', false, 'add_plan', $1::boolean, 'download_list', false)`,
           [asks],
         ),
       );

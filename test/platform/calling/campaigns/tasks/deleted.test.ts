@@ -28,7 +28,7 @@ const of = (id: number) => ({ params: { line, id } }) as const;
 const asks = (add_task: boolean) =>
   platform.database.asOwner((client) =>
     client.query(
-      `update company set show_approval = jsonb_build_object('add_task', $1::boolean, 'add_plan', false) where name = 'Nusa Finance'`,
+      `update company set show_approval = jsonb_build_object('add_task', $1::boolean, 'add_plan', false, 'download_list', false) where name = 'Nusa Finance'`,
       [add_task],
     ),
   );

@@ -104,7 +104,7 @@ it('a draft never submitted: ends canceled, its author is notified, and no appro
 
 it('a draft where the company asks for no approval: is refused, and its list stays free', async () => {
   await platform.database.asOwner((client) =>
-    client.query(`update company set show_approval = '{"add_task": false, "add_plan": true}'`),
+    client.query(`update company set show_approval = '{"add_task": false, "add_plan": true, "download_list": false}'`),
   );
   const now = platform.clock.now();
   const body = draftOf(of, await upload(of.operator, 1, next()), {

@@ -2,6 +2,8 @@ import { sql } from 'drizzle-orm';
 import { bigint, boolean, date, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { genders, loginResults } from '@/domain/accounts/person';
 import { languages } from '@/domain/language/language';
+import type { ApprovalSubject } from '@/domain/accounts/company';
+import { decisionStates } from '@/domain/reports/downloadApproval';
 import { downloadKinds } from '@/domain/reports/downloadKinds';
 import { storedDownloadStates } from '@/domain/reports/downloadStates';
 import { bytes, instant } from '../../columns';
@@ -21,7 +23,7 @@ export const company = pgTable('company', {
   /** last day of validity in the company's zone */
   licenceUntil: date('licence_until', { mode: 'string' }).notNull(),
   licenceConcurrency: integer('licence_concurrency').notNull(),
-  showApproval: jsonb('show_approval').$type<{ add_task: boolean; add_plan: boolean }>().notNull(),
+  showApproval: jsonb('show_approval').$type<Record<ApprovalSubject, boolean>>().notNull(),
   /** most calls in one local day, over all lines; null is no limit */
   dailyCallCap: integer('daily_call_cap'),
   enabledUsersMax: integer('enabled_users_max').notNull().default(200),
@@ -237,6 +239,11 @@ export const download = pgTable('download', {
   total: integer('total'),
   fileIds: uuid('file_ids').array().notNull().default([]),
   failure: text('failure'),
+  /** of the person who was asked to approve it; null: nobody has decided, or nobody had to */
+  decision: text('decision', { enum: decisionStates }),
+  decidedBy: integer('decided_by'),
+  decidedAt: instant('decided_at'),
+  decisionNote: text('decision_note').notNull().default(''),
   createdAt: instant('created_at').notNull(),
   finishedAt: instant('finished_at'),
   expiresAt: instant('expires_at'),
