@@ -42,8 +42,8 @@ export function noticePlace(
       if (line === undefined) return null;
       // The tasks or plans that were paused, with the SIP line open beside them.
       return ids === undefined
-        ? pathTo(lists[subject], { line }, { state: 'paused', sipLineId: id, sipLine: id })
-        : pathTo(lists[subject], { line }, { ids: ids.join(), sipLine: id });
+        ? pathTo(lists[campaign], { line }, { state: 'paused', sipLineId: id, sipLine: id })
+        : pathTo(lists[campaign], { line }, { ids: ids.join(), sipLine: id });
     case 'lostRate':
       if (line === undefined) return null;
       return count === 1 && id !== undefined

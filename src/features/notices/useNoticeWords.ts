@@ -39,7 +39,7 @@ export function useNoticeWords({ kind, count, facts }: Notice): string {
     case 'lineFailing':
       // A notice from before the ids were stored does not count tasks.
       if (ids === undefined) return t('lineFailing.some', { name });
-      return t(`lineFailing.${subject}`, { count, number: times, name });
+      return t(`lineFailing.${campaign}`, { count, number: times, name });
     case 'lostRate':
       return count > 1 ? t(`lostRate.${campaign}Many`, { times, name }) : t(`lostRate.${campaign}`, { name });
     case 'downloadReady':
