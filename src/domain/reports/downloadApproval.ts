@@ -15,7 +15,7 @@ export const downloadDecisions = ['approve', 'reject'] as const satisfies readon
 export type DownloadDecision = (typeof downloadDecisions)[number];
 
 export const decisionStates = ['approved', 'rejected'] as const;
-export type DecisionState = (typeof decisionStates)[number];
+type DecisionState = (typeof decisionStates)[number];
 
 interface RequestedFile {
   /** the company requires approvals of downloads now */

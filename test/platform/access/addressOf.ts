@@ -32,21 +32,21 @@ const segments: Readonly<Record<string, Kind>> = {
   api_key: 'apiKey',
 };
 
-/** What a person may see of the gates of a plan's contact is there once its round has begun. */
-const begun: Readonly<Record<string, Kind>> = { plan: 'begunPlan', contacts: 'planContact' };
+/** A request for a file that awaits another person's approval. */
+const awaiting: Readonly<Record<string, Kind>> = { download: 'awaitingFile' };
+/** Endpoints that know a thing only in a certain state. */
+const inState: Readonly<Partial<Record<EndpointName, Readonly<Record<string, Kind>>>>> = {
+  // What a person may see of the gates of a plan's contact is there once its round has begun.
+  'plan.gates': { plan: 'begunPlan', contacts: 'planContact' },
+  'download.approve': awaiting,
+  'download.reject': awaiting,
+};
 
 /** The path with the things it names; an id of a thing the test does not know is a failure. */
 export function addressOf(name: EndpointName, path: string, things: Things): string {
   return path.replace(/([^/]+)\/\{(\w+)\}/g, (_, segment: string, key: string) => {
     if (key === 'line') return `${segment}/collection`;
-    const kind =
-      segment === 'user'
-        ? key === 'uid'
-          ? 'self'
-          : 'user'
-        : name === 'plan.gates'
-          ? begun[segment]
-          : segments[segment];
+    const kind = segment === 'user' ? (key === 'uid' ? 'self' : 'user') : (inState[name] ?? segments)[segment];
     if (kind === undefined) throw new Error(`${name}: nothing is known that ${segment}/{${key}} could name`);
     return `${segment}/${things[kind]}`;
   });

@@ -65,6 +65,7 @@ const making = {
   shownAvatar: `update app_user set avatar_id = '$avatar' where id = $a returning id`,
   shownLogo: `update company set logo_id = '$logo' where id = $c returning id`,
   download: `insert into download (company_id, user_id, kind, params, state, file_ids, created_at) values ($c, $a, 'calls', '{"name":"d","line":"collection","plaintext":false,"menu":"CallDetails","language":"en","timeZone":"Asia/Jakarta","countryCode":"ID","upTo":0,"taskId":null,"filter":{},"cursor":null}', 'done', array['$file'::uuid], ${instant}) returning id`,
+  awaitingFile: `insert into download (company_id, user_id, kind, params, state, file_ids, created_at) select company_id, $u, kind, params, 'awaiting', '{}', created_at from download where id = $download returning id`,
   login: `insert into login_log (company_id, user_id, at, address, device, result) values ($c, $a, ${instant}, '', '', 'ok') returning id`,
   session: `insert into session (id, company_id, user_id, kind, created_at, last_seen_at, expires_at, address, device) values (md5('probed-' || $c), $c, $a, 'full', now(), now(), now() + interval '1 day', '', '') returning left(id, 16) as id`,
   record: `insert into operation_record (company_id, user_id, at, action, target_kind, target_id, detail, address, request_id) values ($c, $a, ${instant}, 'userGroup.rename', 'userGroup', '$group', '{}', '', 'r') returning id`,
