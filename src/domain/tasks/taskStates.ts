@@ -100,8 +100,8 @@ export const haltReasons = [
 export type HaltReason = (typeof haltReasons)[number];
 
 /**
- * What the first call of a pending task waits for: the first closed gate of the dialler (engine/dialing/gates); in a few
- * words: labels.json `waits.<id>`.
+ * What the first call of a pending task waits for: the first closed gate of the dialler (engine/dialing/gates); in a
+ * few words: labels.json `waits.<id>`.
  */
 export const waitReasons = [
   'window',

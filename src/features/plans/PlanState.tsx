@@ -8,7 +8,10 @@ import { callsInProgress } from '@/parts/life-actions/callsInProgress';
 
 type Row = Pick<Reply<'plan.list'>['list'][number], 'state' | 'stateReason' | 'approval' | 'rounds'>;
 
-/** The state of a plan: its approval while it waits for one, else its state with its reason, what it waits for and calls in progress. */
+/**
+ * The state of a plan: its approval while it waits for one, else its state with its reason, what it waits for and calls
+ * in progress.
+ */
 export function PlanState({ state, stateReason, approval, rounds }: Row) {
   const { t } = useTranslation('plans');
   const format = useFormat();

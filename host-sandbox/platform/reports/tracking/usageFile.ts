@@ -23,7 +23,10 @@ const columns = [
   'seconds',
 ] as const;
 
-/** Usage of all companies on these days, days of the reader's company: sums by control and role, nobody's name, and no small number of people. */
+/**
+ * Usage of all companies on these days, days of the reader's company: sums by control and role, without names and
+ * without small numbers of people.
+ */
 export async function usageFile(
   { language, ...given }: Parsed<'tracking.usage'>['query'],
   ctx: Ctx,
