@@ -59,7 +59,6 @@ const refusedHere: readonly EndpointName[] = [
   'desk.hangUp',
   'desk.finish',
   'download.planDetails',
-  'download.approve',
   'download.reject',
   'download.withdraw',
   'tracking.events',
