@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApi } from '@/api/apiContext';
 import { useWrite } from '@/api/query';
@@ -45,6 +46,7 @@ export function CompanyForm({ info, onTake }: CompanyFormProps) {
     () => api.call('company.info', {}),
     (of) => of.revision,
   );
+  const [stored, setStored] = useState(() => dataOf(info));
   const form = useForm<CompanyData>({
     initial: dataOf(info),
     check: checkCompanyData,
@@ -52,6 +54,7 @@ export function CompanyForm({ info, onTake }: CompanyFormProps) {
       const outcome = await save.run({ body: { ...values, revision: version.current } });
       if (outcome.ok) {
         saved(outcome.data.revision);
+        setStored(values);
         changed({ company: outcome.data.title });
         toast.success(t('data.saved'));
       }
@@ -65,8 +68,14 @@ export function CompanyForm({ info, onTake }: CompanyFormProps) {
     { key: 'phone', label: t('data.phone'), value: data.phone },
     { key: 'gender', label: t('data.gender'), value: t(`data.genders.${data.gender}`) },
   ];
+  const isSame = words(form.values).every(({ value }, at) => value === words(stored)[at]?.value);
   return (
-    <FormPage track="company" form={form} verb={t('data.save')}>
+    <FormPage
+      track="company"
+      form={form}
+      verb={t('data.save')}
+      blockedReason={isSame && conflict === null ? t('data.same') : undefined}
+    >
       {conflict !== null && (
         <ConflictNote
           form={form}

@@ -63,12 +63,15 @@ test('saving: sends once with the revision it changed, and the header shows the 
   const user = userEvent.setup();
   const { sent } = await open({ answers: { 'company.save': () => ({ ...info, title: 'Nusa Group', revision: 5 }) } });
   const name = await screen.findByRole('textbox', { name: 'Name' });
+  const save = screen.getByRole('button', { name: 'Save company data' });
+  expect(save).toHaveAttribute('aria-disabled', 'true');
+  expect(save).toHaveAccessibleDescription('There is nothing to save yet');
   await user.clear(name);
-  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await user.click(screen.getByRole('button', { name: 'Save company data' }));
   expect((await screen.findAllByText('Fill this in.')).length).toBeGreaterThan(0);
   expect(sentTo(sent, 'company.save')).toEqual([]);
   await user.type(name, 'Nusa Group');
-  await user.dblClick(screen.getByRole('button', { name: 'Save' }));
+  await user.dblClick(screen.getByRole('button', { name: 'Save company data' }));
   expect(await screen.findByText('The company data is saved.')).toBeInTheDocument();
   expect(sentTo(sent, 'company.save')).toEqual([
     {
@@ -83,6 +86,20 @@ test('saving: sends once with the revision it changed, and the header shows the 
     },
   ]);
   expect(within(screen.getByRole('banner')).getByText('Nusa Group')).toBeInTheDocument();
+  expect(save).toHaveAttribute('aria-disabled', 'true');
+});
+
+test('two sections changed: saving one leaves the other changed, and leaving the page asks', async () => {
+  const user = userEvent.setup();
+  await open({ answers: { 'company.save': () => ({ ...info, title: 'Nusa Group', revision: 5 }) } });
+  await user.type(await screen.findByRole('textbox', { name: 'Name' }), ' Group');
+  await user.click(screen.getByRole('switch', { name: 'Limit the calls per day' }));
+  await user.click(screen.getByRole('button', { name: 'Save company data' }));
+  await screen.findByText('The company data is saved.');
+  expect(screen.getByRole('switch', { name: 'Limit the calls per day' })).toBeChecked();
+  expect(screen.getByRole('button', { name: 'Save limit' })).not.toHaveAttribute('aria-disabled');
+  await user.click(within(screen.getByRole('banner')).getAllByRole('link')[0] as HTMLElement);
+  expect(await screen.findByRole('alertdialog')).toBeInTheDocument();
 });
 
 test("an edit conflict: shows the other's change beside what is typed, and saving again saves what is typed", async () => {
@@ -100,10 +117,10 @@ test("an edit conflict: shows the other's change beside what is typed, and savin
     },
   });
   await user.type(await screen.findByRole('textbox', { name: /Phone/ }), '+62215550101');
-  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await user.click(screen.getByRole('button', { name: 'Save company data' }));
   expect(await screen.findByText(/Nusa Indonesia/)).toBeInTheDocument();
   expect(screen.getByRole('textbox', { name: /Phone/ })).toHaveValue('+62215550101');
-  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await user.click(screen.getByRole('button', { name: 'Save company data' }));
   expect(await screen.findByText('The company data is saved.')).toBeInTheDocument();
   expect(sentTo(sent, 'company.save').map(({ body }) => (body as { revision: number }).revision)).toEqual([4, 9]);
 });
