@@ -1,6 +1,7 @@
 import { authFeed } from './ports/authFeed';
 import { baseAddressOf } from './address/baseAddress';
 import { normaliseBasePath } from './address/basePath';
+import { refuseHashRouting } from './address/hashRouting';
 import { hasCommand, runCommand } from './ports/commands';
 import { ContextFeed } from './ports/contextFeed';
 import { guardedReport, type Report } from './guardedReport';
@@ -16,6 +17,7 @@ export function embeddedHost(props: HostProps): Host {
   const report = guardedReport(() => props.get('onReport'));
   const agreed = negotiate(props.get('contract'), props.get('host'));
   const base = normaliseBasePath(props.get('basePath'));
+  refuseHashRouting(props, base.path);
   if (agreed.newer) report({ t: 'warn', code: 'W-CONTRACT-NEWER', detail: props.get('contract') });
   if (base.changed) report({ t: 'warn', code: 'W-BASEPATH-NORMALISED', detail: base.path });
   if (!authPortOf(props.get('auth')) && typeof props.get('token') === 'string')

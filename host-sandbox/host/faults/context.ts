@@ -52,7 +52,7 @@ export const contextFaults = {
   'context.no-rights': {
     title: 'No permissions',
     does: 'permissions is an empty list.',
-    owes: 'Shows no action the person could not do; the page says why it is empty.',
+    owes: 'Shows no action the person could not do; opens the page when the permissions come.',
     code: null,
     needs: 'now',
     by: 'page',

@@ -25,6 +25,22 @@ export const routeFaults = {
     needs: 'remount',
     by: 'page',
   },
+  'route.base-forgotten': {
+    title: 'No base path',
+    does: 'basePath is missing while the address is below /aicc.',
+    owes: 'Its own "not found"; the address stays, so that the portal does not take it for another page.',
+    code: 'W-BASEPATH-MISSING',
+    needs: 'remount',
+    by: 'page',
+  },
+  'route.hash': {
+    title: 'Address in the hash',
+    does: 'routing.mode is `hash`.',
+    owes: 'Refuses to mount, by name.',
+    code: 'E-ROUTING-HASH',
+    needs: 'remount',
+    by: 'page',
+  },
   'route.outside': {
     title: 'Address outside the base',
     does: 'basePath is `/elsewhere` while the address is below /aicc.',

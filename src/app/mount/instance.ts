@@ -34,6 +34,7 @@ export class Instance {
     private readonly props: HostProps,
     readonly host: Host,
     private readonly queue: SerialQueue,
+    /** it is no longer the console of its container: it is being unmounted, or could not be mounted */
     private readonly onGone: (instance: Instance) => void,
   ) {
     this.mount = new Mount(container, host);
@@ -54,6 +55,7 @@ export class Instance {
   close(): Promise<void> {
     if (this.closing) return this.closing;
     const started = performance.now();
+    this.onGone(this);
     this.host.report({ t: 'phase', phase: 'unmounting', ms: 0 });
     this.stopWatching();
     // Set at once, so that a mount in progress renders nothing any more.
@@ -95,7 +97,6 @@ export class Instance {
       traceId: '',
       fatal: true,
     });
-    this.onGone(this);
     void this.close();
   }
 }

@@ -1,10 +1,10 @@
 import { guardedReport } from '@/bridge/guardedReport';
 import { embeddedHost } from '@/bridge/embeddedHost';
-import type { Host } from '@/bridge/host';
 import { HostProps } from '@/bridge/hostProps';
 import { HostRefusal, refusalCode } from '@/bridge/hostRefusal';
 import type { AiccHostProps } from '@/contract/host';
 import { Instance, SerialQueue } from './instance';
+import { claimBase } from './page/baseClaim';
 import { containerOf } from './page/mountNode';
 
 /** Pending lifecycle calls of each container, in order; deleted with the container. */
@@ -43,7 +43,6 @@ export function unmount(given?: unknown): Promise<void> {
     reportTo(given)({ t: 'warn', code: 'W-UNMOUNT-NOOP' });
     return Promise.resolve();
   }
-  instances.delete(instance);
   return instance.close();
 }
 
@@ -55,7 +54,9 @@ export function update(given: Partial<AiccHostProps>): Promise<void> {
 
 function open(container: HTMLElement, props: HostProps): Instance {
   const host = embeddedHost(props);
-  if ([...instances].some((other) => conflicts(other.host, host))) {
+  // A container that left the document without an unmount keeps no other console out.
+  const claim = claimBase(host, () => container.isConnected || host.context().active === false);
+  if (!claim.isGranted) {
     host.close();
     throw new HostRefusal(
       'E-ROUTER-CONFLICT',
@@ -64,14 +65,12 @@ function open(container: HTMLElement, props: HostProps): Instance {
   }
   const queue = lines.get(container) ?? new SerialQueue();
   lines.set(container, queue);
-  const instance = new Instance(container, props, host, queue, (gone) => instances.delete(gone));
+  const instance = new Instance(container, props, host, queue, (gone) => {
+    claim.release();
+    instances.delete(gone);
+  });
   instances.add(instance);
   return instance;
-}
-
-/** Two instances cannot both use the page's address. */
-function conflicts(one: Host, other: Host): boolean {
-  return one.routing === 'browser' && other.routing === 'browser' && one.basePath === other.basePath;
 }
 
 function inContainer(container: unknown): Instance | undefined {

@@ -27,6 +27,13 @@ export class MountRouter {
     this.router?.patchRoutes(signedInRoute, routes);
   }
 
+  /** Permissions have changed: the address that led to "not found" is tried again. */
+  reopenRefused(): void {
+    const state: unknown = this.router?.state.location.state;
+    const from: unknown = typeof state === 'object' && state !== null ? Reflect.get(state, 'from') : null;
+    if (typeof from === 'string') void this.router?.navigate(from, { replace: true });
+  }
+
   close(): void {
     this.router?.dispose();
   }

@@ -80,6 +80,8 @@ export class MountServices implements MountContext {
   readonly router: MountRouter;
   readonly startUp: StartUp;
   private readonly connection: MountConnection;
+  /** the host's, as far as they are known */
+  private permissions: string | undefined;
   private readonly hostSignIn: HostSignIn;
   private loginResult: LoginResult | null;
 
@@ -179,6 +181,7 @@ export class MountServices implements MountContext {
   private followHost(): void {
     const { host, disposables, hostSignIn, shown, session, connection } = this;
     disposables.follow(host.onAuth((event) => void hostSignIn.hear(event)));
+    this.permissions = host.context().permissions?.join();
     disposables.follow(host.onContext((context) => this.narrow(context)));
     disposables.follow(shown.watch(() => this.showOrHide()));
     disposables.follow(
@@ -222,7 +225,11 @@ export class MountServices implements MountContext {
   }
 
   private narrow({ permissions }: HostContext): void {
-    if (this.host.embedded) this.signedIn.get()?.narrow(permissions ?? null);
+    if (!this.host.embedded) return;
+    this.signedIn.get()?.narrow(permissions ?? null);
+    const list = permissions?.join();
+    if (list !== this.permissions) this.router.reopenRefused();
+    this.permissions = list;
   }
 
   /** Out of view the socket is closed; screens read what they missed when they are rendered again. */

@@ -1,5 +1,5 @@
 import { warmUpClient } from '@/api/transport/loadClient';
-import { belowBase } from '@/bridge/address/basePath';
+import { belowBase } from '@/bridge/address/belowBase';
 import type { Host } from '@/bridge/host';
 import type { Language } from '@/domain/language/language';
 import { placeOf } from '@/registry/place';

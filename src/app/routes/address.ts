@@ -1,5 +1,5 @@
 import { createBrowserRouter, createMemoryRouter, type RouteObject } from 'react-router-dom';
-import { belowBase } from '@/bridge/address/basePath';
+import { baseIn, belowBase } from '@/bridge/address/belowBase';
 import type { Host } from '@/bridge/host';
 import type { Disposables } from '../mount/disposables';
 import { routerWindow } from './routerWindow';
@@ -38,13 +38,21 @@ function pageAddress(host: Host, disposables: Disposables): Address {
   };
   if (embedded)
     for (const type of ['popstate', 'hashchange', 'single-spa:routing-event']) disposables.listen(window, type, look);
-  const page = embedded ? routerWindow(() => below() !== null && host.context().active !== false) : null;
+  /** as the address has it at first: links keep its notation, which the host's active rule compares */
+  let notation = basePath;
+  const asAtFirst = (pathname: string) => {
+    const own = baseIn(pathname, basePath);
+    return own ? notation + pathname.slice(own.length) : pathname;
+  };
+  const page = embedded ? routerWindow(() => below() !== null && host.context().active !== false, asAtFirst) : null;
   return {
     pathname: () => look().pathname,
     here: () => look().pathname + last.search,
     inside,
-    createRouter: (routes) =>
-      createBrowserRouter(routes, { basename: basePath, ...(page ? { window: page.window } : {}) }),
+    createRouter: (routes) => {
+      notation = baseIn(window.location.pathname, basePath) || basePath;
+      return createBrowserRouter(routes, { basename: notation, ...(page ? { window: page.window } : {}) });
+    },
     catchUp: () => page?.catchUp(),
   };
 }

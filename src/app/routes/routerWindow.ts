@@ -2,9 +2,13 @@ type Listener = Parameters<Window['addEventListener']>[1];
 
 /**
  * The window as the router sees it: history events only while the address is ours and the mount is visible. Otherwise a
- * router would answer a host that leaves with a 404, or with a step back.
+ * router would answer a host that leaves with a 404, or with a step back. `pathname` may write the address's path in
+ * another notation.
  */
-export function routerWindow(hears: () => boolean): { readonly window: Window; readonly catchUp: () => void } {
+export function routerWindow(
+  hears: () => boolean,
+  pathname: (path: string) => string,
+): { readonly window: Window; readonly catchUp: () => void } {
   const page = document.defaultView ?? window;
   const wrapped = new Map<Listener, (event: Event) => void>();
   let missed: Event | null = null;
@@ -31,6 +35,7 @@ export function routerWindow(hears: () => boolean): { readonly window: Window; r
       get: (target, name) => {
         if (name === 'addEventListener') return add;
         if (name === 'removeEventListener') return remove;
+        if (name === 'location') return locationWith(page.location, pathname);
         const value: unknown = Reflect.get(target, name);
         return value;
       },
@@ -41,6 +46,17 @@ export function routerWindow(hears: () => boolean): { readonly window: Window; r
       missed = null;
       for (const listener of wrapped.keys()) call(listener, event);
     },
+  };
+}
+
+/** What a router reads of a location. A proxy could not replace its properties, which are not configurable. */
+function locationWith(location: Location, pathname: (path: string) => string): Partial<Location> {
+  const { search, hash, origin, href } = location;
+  return {
+    ...{ search, hash, origin, href },
+    pathname: pathname(location.pathname),
+    assign: (url) => location.assign(url),
+    replace: (url) => location.replace(url),
   };
 }
 

@@ -1,4 +1,5 @@
 import { normaliseBasePath } from '@/bridge/address/basePath';
+import { baseIn, belowBase } from '@/bridge/address/belowBase';
 
 describe('base path', () => {
   it.each([
@@ -14,7 +15,14 @@ describe('base path', () => {
     ['https://portal.test/aicc/', '/aicc'],
     ['/a%20b', '/a%20b'],
     ['/呼叫', '/%E5%91%BC%E5%8F%AB'],
-    ['/%zz', '/%25zz'],
+    ['/%zz', '/%zz'],
+    ['/a@b', '/a@b'],
+    ['/a:b', '/a:b'],
+    ['a:b', '/a:b'],
+    ['/a+b', '/a+b'],
+    ['/a;v=1', '/a;v=1'],
+    ['/a%2Fb', '/a%2Fb'],
+    ['/Portal/AICC', '/Portal/AICC'],
   ])('%s becomes %s', (given, path) => {
     expect(normaliseBasePath(given).path).toBe(path);
   });
@@ -26,5 +34,29 @@ describe('base path', () => {
 
   it.each(['/../admin', '/aicc/..', '/%2e%2e/x'])('%s is refused', (given) => {
     expect(() => normaliseBasePath(given)).toThrow('E-BASEPATH-INVALID');
+  });
+});
+
+describe('path below a base', () => {
+  it.each([
+    ['/a@b/c', '/a@b', '/c'],
+    ['/a%40b/c', '/a@b', '/c'],
+    ['/a@b', '/a%40b', '/'],
+    ['/a+b/c', '/a+b', '/c'],
+    ['/a%2Bb/c', '/a+b', '/c'],
+    ['/a;b:c/d', '/a;b:c', '/d'],
+    ['/a%2fb/c', '/a%2Fb', '/c'],
+    ['/a/b/c', '/a%2Fb', null],
+    ['/Portal/aicc/c', '/portal/AICC', '/c'],
+    ['/aicc2', '/aicc', null],
+    ['/other', '/', '/other'],
+    ['/%zz/c', '/%zz', '/c'],
+  ])('%s below %s is %s', (pathname, base, below) => {
+    expect(belowBase(pathname, base)).toBe(below);
+  });
+
+  it("is found in the address's own notation", () => {
+    expect(baseIn('/PORTAL/a%40b/c', '/portal/a@b')).toBe('/PORTAL/a%40b');
+    expect(baseIn('/portal', '/portal/a@b')).toBeNull();
   });
 });

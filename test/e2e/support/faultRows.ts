@@ -56,6 +56,8 @@ export const faultRows: Readonly<Record<FaultId, FaultRow>> = {
   'route.base-query': normalised,
   'route.base-address': normalised,
   'route.base-up': { code: 'E-BASEPATH-INVALID', shows: 'failed' },
+  'route.base-forgotten': { code: 'W-BASEPATH-MISSING', shows: 'notFound' },
+  'route.hash': { code: 'E-ROUTING-HASH', shows: 'failed' },
   'route.outside': { code: 'W-URL-OUTSIDE-BASE', shows: 'nothing' },
   'route.unknown': { later: true, shows: 'notFound', stays: true, commands: 0 },
 

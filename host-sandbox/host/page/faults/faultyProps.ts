@@ -21,6 +21,9 @@ export function faultyProps(ports: ContractPorts, has: (id: FaultId) => boolean,
       token: tokenNow(),
       capabilities: { context: true },
     } satisfies Partial<AiccHostProps>);
+  if (has('route.base-forgotten')) delete props.basePath;
+  // A mode the contract does not know, from a portal that is not written in TypeScript.
+  if (has('route.hash')) props.routing = { mode: 'hash' as 'browser' };
   if (has('bus.missing')) delete props.commands;
   if (has('context.absent')) delete props.context;
   if (has('lifecycle.contract-newer') || has('lifecycle.contract-only-newer')) props.contract = '2.0';
