@@ -1,6 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import { useState } from 'react';
 import { CheckListField } from '@/ui/form/field/CheckListField';
+import { ChoiceField } from '@/ui/form/field/ChoiceField';
+import { MultiSelectField, SelectField } from '@/ui/form/field/SelectField';
 import { RadioField } from '@/ui/form/field/RadioField';
 import { SwitchField } from '@/ui/form/field/SwitchField';
 import { useForm } from '@/ui/form/useForm';
@@ -8,6 +10,7 @@ import { Button } from '@/ui/button/Button';
 import { Menu } from '@/ui/overlay/Menu';
 import { SideDrawer } from '@/ui/overlay/SideDrawer';
 import { Tabs } from '@/ui/page/Tabs';
+import { PRESS_EVENT } from '@/ui/browser/recordPress';
 import { renderPiece } from './renderPiece';
 
 const nameOf = (control: HTMLElement) => control.closest<HTMLElement>('[data-track]')?.dataset.track;
@@ -25,12 +28,15 @@ interface Values {
   readonly on: boolean;
   readonly every: 'day' | 'week';
   readonly of: readonly ('day' | 'week')[];
+  readonly one: 'day' | 'week';
+  readonly found: 'day' | 'week' | null;
+  readonly many: readonly ('day' | 'week')[];
 }
 
 function Piece() {
   const [tab, setTab] = useState<'records' | 'signIns'>('records');
   const form = useForm<Values>({
-    initial: { on: false, every: 'day', of: [] },
+    initial: { on: false, every: 'day', of: [], one: 'day', found: null, many: [] },
     check: () => [],
     send: () => Promise.resolve({ ok: true }),
   });
@@ -39,6 +45,9 @@ function Piece() {
       <Tabs label="Lists" tabs={tabs} current={tab} onChange={setTab}>
         <SwitchField {...form.field('on')} label="On" />
         <RadioField {...form.field('every')} label="Every" choices={days} />
+        <ChoiceField {...form.field('one')} label="One" choices={days} />
+        <SelectField {...form.field('found')} label="Found" options={days} />
+        <MultiSelectField {...form.field('many')} label="Many" options={days} />
         <CheckListField {...form.field('of')} label="Of" choices={days} />
       </Tabs>
       <Menu
@@ -70,4 +79,27 @@ test('controls of the kit: have a name of the control in usage tracking, not of 
   expect(screen.getAllByRole('checkbox').map(nameOf)).toEqual(['check.of', 'check.of']);
   await user.click(screen.getByRole('button', { name: 'Views' }));
   expect((await screen.findAllByRole('menuitem')).map(nameOf)).toEqual(['item.view', 'item.save']);
+});
+
+test('what brings no click: a choice from a list, a tab and an item opened by a key are recorded by the name of the control', async () => {
+  const names: unknown[] = [];
+  const listen = (event: Event) => names.push((event as CustomEvent).detail);
+  document.addEventListener(PRESS_EVENT, listen);
+  const { user } = await renderPiece(<Piece />);
+  await user.click(
+    within(await screen.findByRole('dialog', { name: 'Drawer' })).getByRole('button', { name: 'Close' }),
+  );
+  for (const label of ['One', 'Found', 'Many']) {
+    screen.getByRole('combobox', { name: label }).focus();
+    await user.keyboard('{ArrowDown}{ArrowDown}{Enter}');
+  }
+  expect(names).toEqual(['select.one', 'select.found', 'select.many']);
+  screen.getByRole('tab', { name: 'Records' }).focus();
+  await user.keyboard('{ArrowRight}{Enter}');
+  screen.getByRole('button', { name: 'Views' }).focus();
+  await user.keyboard('{Enter}');
+  await screen.findByRole('menu');
+  await user.keyboard('{ArrowDown}{Enter}');
+  expect(names.slice(3)).toEqual(['tab.signIns', expect.stringMatching(/^item\.(view|save)$/)]);
+  document.removeEventListener(PRESS_EVENT, listen);
 });

@@ -24,7 +24,13 @@ export function Trail() {
           const words = last && thing !== '' ? thing : screen;
           return (
             <li key={crumb.kind === 'group' ? crumb.group : crumb.id} aria-current={last ? 'page' : undefined}>
-              {crumb.kind === 'screen' && crumb.to !== null ? <Link to={crumb.to}>{words}</Link> : words}
+              {crumb.kind === 'screen' && crumb.to !== null ? (
+                <Link data-track="crumb" to={crumb.to}>
+                  {words}
+                </Link>
+              ) : (
+                words
+              )}
             </li>
           );
         })}

@@ -20,8 +20,8 @@ interface Visit {
 const NAME = /^[A-Za-z][\w.-]{0,59}$/;
 
 /**
- * Records usage: screens by their names in the registry, pressed controls by their `data-track`. Sent in the background
- * in batches; off where the person or the platform refuses.
+ * Records usage: screens by their names in the registry, pressed controls by their `data-track`, choices by their
+ * name. Sent in the background in batches; off where the person or the platform refuses.
  */
 export class Tracking {
   private events: TrackingQueue<'tracking.events'> | null = null;
@@ -95,7 +95,11 @@ export class Tracking {
   }
 
   pressed(target: EventTarget | null): void {
-    const name = target instanceof Element ? target.closest<HTMLElement>('[data-track]')?.dataset.track : undefined;
+    this.chose(target instanceof Element ? target.closest<HTMLElement>('[data-track]')?.dataset.track : undefined);
+  }
+
+  /** A control of that name was used. */
+  chose(name: string | undefined): void {
     const { visit } = this;
     if (!visit || name === undefined || !NAME.test(name)) return;
     this.events?.add({ page: visit.page, product: visit.product, page_event: 'click', name });

@@ -26,7 +26,9 @@ export function usePushColumns(): Column<PushRow>[] {
         width: 208,
         render: ({ line, callId, contactName }) =>
           may('view', line) ? (
-            <Link to={callsPath(line, { open: callId })}>{contactName || callId}</Link>
+            <Link data-track="push.call" to={callsPath(line, { open: callId })}>
+              {contactName || callId}
+            </Link>
           ) : (
             contactName || callId
           ),

@@ -83,7 +83,11 @@ function Handling({ line, call }: { line: LineId; call: DeskDetail }) {
           },
         ]}
       />
-      {details && <Link to={callsPath(line, { open: call.id })}>{t('drawer.details')}</Link>}
+      {details && (
+        <Link data-track="desk.details" to={callsPath(line, { open: call.id })}>
+          {t('drawer.details')}
+        </Link>
+      )}
     </>
   );
 }

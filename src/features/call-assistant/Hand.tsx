@@ -29,7 +29,9 @@ export function Hand({ line, hand, ready }: { line: LineId; hand: DeskCall | nul
       {hand !== null && hand.line !== line && (
         <Note>
           {t('hand.elsewhere', { name: hand.contactName })}{' '}
-          <Link to={pathTo('callAssistant', { line: hand.line })}>{t('hand.go')}</Link>
+          <Link data-track="hand.go" to={pathTo('callAssistant', { line: hand.line })}>
+            {t('hand.go')}
+          </Link>
         </Note>
       )}
       {hand !== null && hand.line === line && <InHand key={hand.id} line={line} hand={hand} />}

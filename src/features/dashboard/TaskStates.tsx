@@ -74,7 +74,7 @@ function Count({ to, count }: { to: string | undefined; count: string }) {
   return to === undefined ? (
     <strong className="aicc-num">{count}</strong>
   ) : (
-    <Link to={to} className="aicc-num">
+    <Link data-track="state.rows" to={to} className="aicc-num">
       {count}
     </Link>
   );

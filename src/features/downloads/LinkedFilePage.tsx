@@ -20,7 +20,7 @@ export default function LinkedFilePage() {
         <>
           <h1>{t('linked.invalid')}</h1>
           <p>{t('linked.invalidText')}</p>
-          <Link to="/" className="aicc-button aicc-button-main">
+          <Link data-track="linked.home" to="/" className="aicc-button aicc-button-main">
             {t('linked.home')}
           </Link>
         </>

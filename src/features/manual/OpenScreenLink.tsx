@@ -42,5 +42,9 @@ export function OpenScreenLink({ chapter }: { chapter: OpeningChapter }) {
   const { routerProducePermissions: products } = useUser();
   const on = line ? products.filter(isLine).find((one) => may('view', one)) : undefined;
   if (line ? on === undefined : !may()) return null;
-  return <Link to={fillPath(screen, on === undefined ? {} : { line: on })}>{t('openScreen')}</Link>;
+  return (
+    <Link data-track="manual.screen" to={fillPath(screen, on === undefined ? {} : { line: on })}>
+      {t('openScreen')}
+    </Link>
+  );
 }

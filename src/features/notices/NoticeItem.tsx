@@ -52,7 +52,7 @@ export function NoticeItem({ notice, to, onOpen }: NoticeItemProps) {
           {to === null ? (
             words
           ) : (
-            <Link to={to} onClick={onOpen}>
+            <Link data-track="notice.open" to={to} onClick={onOpen}>
               {words}
             </Link>
           )}

@@ -47,7 +47,10 @@ export function PlainNumbers({ onClose }: { onClose: () => void }) {
                     <li>
                       {t('numbers.more', { count: more, number: format.number(more) })}{' '}
                       <Allowed menu="UserControl">
-                        <Link to={pathTo('userControl', {}, { role: role.id, state: 'enabled,locked' })}>
+                        <Link
+                          data-track="numbers.all"
+                          to={pathTo('userControl', {}, { role: role.id, state: 'enabled,locked' })}
+                        >
                           {t('numbers.all')}
                         </Link>
                       </Allowed>

@@ -112,7 +112,12 @@ export function SecurityForm({ info, begun, onTake }: SecurityFormProps) {
           <Note kind={form.values.two_factor === 'required' && info.two_factor !== 'required' ? 'warning' : 'info'}>
             {t('asked', { count: without })}{' '}
             <Allowed menu="UserControl">
-              <Link to={pathTo('userControl', {}, { state: 'enabled,locked', twoFactor: 'off' })}>{t('lacking')}</Link>
+              <Link
+                data-track="security.lacking"
+                to={pathTo('userControl', {}, { state: 'enabled,locked', twoFactor: 'off' })}
+              >
+                {t('lacking')}
+              </Link>
             </Allowed>
           </Note>
         )}

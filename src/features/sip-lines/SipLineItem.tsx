@@ -85,5 +85,15 @@ interface PausedProps {
 function Paused({ count, words, menu, line, to }: PausedProps) {
   const may = useMay(menu, line);
   if (count === 0) return null;
-  return <p>{may() ? <Link to={to}>{words}</Link> : words}</p>;
+  return (
+    <p>
+      {may() ? (
+        <Link data-track="sip-line.paused" to={to}>
+          {words}
+        </Link>
+      ) : (
+        words
+      )}
+    </p>
+  );
 }

@@ -77,7 +77,13 @@ function UsedBy({ strategy: { line, id, plans } }: { strategy: Strategy }) {
       <ul>
         {(data?.list ?? []).map((plan) => (
           <li key={plan.id}>
-            {may ? <Link to={pathTo('planDetail', { line, id: plan.id })}>{plan.name}</Link> : <span>{plan.name}</span>}
+            {may ? (
+              <Link data-track="strategy.plan" to={pathTo('planDetail', { line, id: plan.id })}>
+                {plan.name}
+              </Link>
+            ) : (
+              <span>{plan.name}</span>
+            )}
             <span className="aicc-hint aicc-num">{format.day(plan.day)}</span>
             <StateTag kind="plan" state={plan.state} />
           </li>

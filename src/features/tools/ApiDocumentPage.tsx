@@ -46,6 +46,7 @@ export default function ApiDocumentPage() {
         actions={
           <>
             <ChoiceSelect
+              track="select.language"
               aria-label={t('language')}
               value={language}
               choices={languages.map((one) => ({ value: one, label: languageNames[one], lang: languageTag[one] }))}

@@ -32,7 +32,9 @@ export function WebhookChapter({ t }: { t: Words }) {
       <p className="aicc-api-lead">
         {t('chapters.webhooks.text')}{' '}
         <Allowed menu="webhookPage">
-          <Link to={pathTo('webhooks')}>{t('chapters.webhooks.open')}</Link>
+          <Link data-track="chapter.webhooks" to={pathTo('webhooks')}>
+            {t('chapters.webhooks.open')}
+          </Link>
         </Allowed>
       </p>
       <Fold title={t('webhook.message')}>

@@ -31,7 +31,7 @@ export function HubspotContact({ line, id, from }: HubspotContactProps) {
       <h3 className="aicc-crm-title">
         {t('contact.title')}
         {contact !== null && (
-          <a href={contact.url} target="_blank" rel="noopener noreferrer">
+          <a data-track="hubspot.contact" href={contact.url} target="_blank" rel="noopener noreferrer">
             {t('contact.open')} <Glyph name="external" />
           </a>
         )}

@@ -18,6 +18,7 @@ export function SheetChoice({ sheet, sheets, onSheet }: SheetChoiceProps) {
       {(ids) => (
         <ChoiceSelect
           {...ids}
+          track="select.sheet"
           value={sheet ?? ''}
           choices={sheets.map((name) => ({ value: name, label: name }))}
           onChange={onSheet}

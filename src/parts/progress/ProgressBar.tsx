@@ -50,7 +50,15 @@ export function ProgressBar({ progress, size = 'row', to }: ProgressBarProps) {
           </span>
         </Tip>
         {size === 'row' && (
-          <span className="aicc-num aicc-progress-over">{to === undefined ? over : <Link to={to}>{over}</Link>}</span>
+          <span className="aicc-num aicc-progress-over">
+            {to === undefined ? (
+              over
+            ) : (
+              <Link data-track="progress.rows" to={to}>
+                {over}
+              </Link>
+            )}
+          </span>
         )}
       </span>
       {size === 'row' && below.length > 0 && (

@@ -35,7 +35,15 @@ export function ProposalFacts({ proposal: { skipped, callerId }, of, order, who,
   return (
     <Facts
       facts={[
-        { key: 'contacts', label: who.label, value: <Link to={who.to}>{counted(who.contacts)}</Link> },
+        {
+          key: 'contacts',
+          label: who.label,
+          value: (
+            <Link data-track="proposal.contacts" to={who.to}>
+              {counted(who.contacts)}
+            </Link>
+          ),
+        },
         ...left,
         ...ordered,
         { key: 'sipLine', label: t('proposal.sipLine'), value: <SipLineName {...of.sipLine} /> },

@@ -1,5 +1,6 @@
 import type { MenuProps as AntdMenuProps } from 'antd';
 import { type KeyboardEvent, type ReactElement, type ReactNode, type Ref, type RefObject, Suspense } from 'react';
+import { recordPress } from '../browser/recordPress';
 import { Glyph } from '../button/Glyph';
 import type { GlyphName } from '../button/glyphs';
 import css from './float.css';
@@ -66,7 +67,11 @@ function antdItems({
     icon: glyph === undefined ? undefined : <Glyph name={glyph} />,
     danger: danger === true,
     disabled: disabledReason !== undefined,
-    onClick: run,
+    onClick: ({ domEvent }) => {
+      // antd's menu hears keys itself.
+      if (domEvent.type === 'keydown') recordPress(domEvent.target, `item.${track}`);
+      run();
+    },
     'data-track': `item.${track}`,
     ...(disabledReason !== undefined && typeof label === 'string'
       ? { 'aria-label': label, 'aria-description': disabledReason }

@@ -116,7 +116,7 @@ export function Figure({
 function Value({ text, opens, to, onOpen }: { text: string; opens: string } & Pick<FigureProps, 'to' | 'onOpen'>) {
   if (to !== undefined)
     return (
-      <Link to={to} aria-label={opens}>
+      <Link data-track="figure.open" to={to} aria-label={opens}>
         {text}
       </Link>
     );

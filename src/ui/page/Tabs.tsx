@@ -1,5 +1,6 @@
 import { Tabs as AntdTabs } from 'antd';
 import { type ReactNode, useEffect, useRef } from 'react';
+import { recordPress } from '../browser/recordPress';
 import { useFormat } from '../format/FormatProvider';
 import css from './page.css';
 import { Style } from '../look/Style';
@@ -30,6 +31,9 @@ export function Tabs<T extends string>({ label, tabs, current, onChange, childre
         activeKey={current}
         animated={false}
         destroyOnHidden
+        onTabClick={(key, event) => {
+          if (event.type === 'keydown') recordPress(event.currentTarget, `tab.${key}`);
+        }}
         onChange={(key) => {
           const tab = tabs.find((one) => one.key === key);
           if (tab !== undefined) onChange(tab.key);

@@ -27,6 +27,25 @@ test('every plain button: has a name', () => {
   expect(unnamed).toEqual(['ui/list/table/TableColumn.tsx']);
 });
 
+test('every link: has a name', () => {
+  const unnamed = ['Link', 'a'].flatMap((tag) =>
+    files.flatMap(({ file, text }) =>
+      tagsOf(text, tag)
+        .filter((rest) => !(rest.split(`</${tag}>`)[0] ?? '').includes('data-track='))
+        .map(() => file),
+    ),
+  );
+  expect(unnamed).toEqual([]);
+});
+
+test('a list of choices of antd: is drawn where each choice is recorded by a name, and nowhere else', () => {
+  const lists =
+    /import \{[^}]*\b(AutoComplete|Cascader|Mentions|Segmented|Select|Transfer|TreeSelect)\b[^}]*\} from 'antd'/;
+  expect(files.filter(({ text }) => lists.test(text)).map(({ file }) => file)).toEqual([
+    'ui/form/field/TrackedSelect.tsx',
+  ]);
+});
+
 test('every name that is written: is one the platform takes', () => {
   const written = named.flatMap(({ literal }) => (literal === undefined ? [] : [literal]));
   expect(written.length).toBeGreaterThan(150);

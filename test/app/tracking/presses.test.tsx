@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { recordPress } from '@/ui/browser/recordPress';
 import { Http } from '@/api/transport/http';
 import { personWith, baseFor, openConsole } from '@test/support/openConsole';
 
@@ -55,6 +56,7 @@ test('controls of a screen: are recorded by names that do not depend on language
   await user.click(screen.getByRole('button', { name: '公司' }));
   await user.click(await screen.findByRole('checkbox', { name: 'Nusa Finance' }));
   await user.click(await screen.findByRole('button', { name: '第 2 页' }));
+  recordPress(screen.getByRole('main'), 'select.company');
   window.dispatchEvent(new Event('pagehide'));
   expect(sent).toEqual([
     'action.begin',
@@ -65,5 +67,6 @@ test('controls of a screen: are recorded by names that do not depend on language
     'filter.company',
     'filter.company.choice',
     'pager.page',
+    'select.company',
   ]);
 });

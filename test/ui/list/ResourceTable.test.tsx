@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { PRESS_EVENT } from '@/ui/browser/recordPress';
 import { columnOrderTable } from '@/ui/list/columns/columnOrderTable';
 import { page, rows, TaskList } from './TaskList';
 import { renderPiece } from '../renderPiece';
@@ -59,7 +60,10 @@ describe('keyboard', () => {
     act(() => bodyRow('Alpha').focus());
     await user.keyboard('jj');
     expect(bodyRow('Gamma')).toHaveFocus();
+    const recorded = jest.fn();
+    bodyRow('Beta').addEventListener(PRESS_EVENT, (event) => recorded((event as CustomEvent).detail));
     await user.keyboard('k{Enter}');
+    expect(recorded.mock.calls).toEqual([['row.open']]);
     expect(onOpen).toHaveBeenCalledWith(expect.objectContaining({ name: 'Beta' }));
   });
 

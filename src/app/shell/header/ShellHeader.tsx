@@ -19,7 +19,7 @@ export function ShellHeader({ product }: { product: ProductId | null }) {
   return (
     <header className="aicc-header">
       {!host.embedded && (
-        <Link to="/" className="aicc-brand" aria-label={t('brandHome', { brand: brand.name })}>
+        <Link data-track="brand" to="/" className="aicc-brand" aria-label={t('brandHome', { brand: brand.name })}>
           <BrandMark />
           <span className="aicc-brand-name">{brand.name}</span>
         </Link>

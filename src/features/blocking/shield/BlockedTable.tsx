@@ -157,6 +157,7 @@ function useColumns(line: LineId): Column<Block>[] {
           <span className="aicc-lines aicc-blocking-lines">
             {mayTasks && !taskGone ? (
               <Link
+                data-track="blocked.task"
                 className="aicc-clip"
                 to={pathTo('taskDetail', { line, id: task.id }, { tab: 'contacts', reason: 'blocked' })}
               >

@@ -74,7 +74,9 @@ export function strategyColumns(
         blocked === 0 ? (
           format.number(0)
         ) : (
-          <Link to={pathTo('smartShield', { line }, { tab: 'blocked', strategyId: id })}>{format.number(blocked)}</Link>
+          <Link data-track="strategy.blocked" to={pathTo('smartShield', { line }, { tab: 'blocked', strategyId: id })}>
+            {format.number(blocked)}
+          </Link>
         ),
     },
     {

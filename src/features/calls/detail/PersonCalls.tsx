@@ -75,7 +75,11 @@ function PersonCall({ row, line, id, onOpen }: PersonCallsProps & { row: Row }) 
         {row.taskName}
       </button>
     ) : (
-      <Link className="aicc-opener" to={pathTo('callDetails', { line: row.line }, { open: row.id })}>
+      <Link
+        data-track="person.call"
+        className="aicc-opener"
+        to={pathTo('callDetails', { line: row.line }, { open: row.id })}
+      >
         {row.taskName}
       </Link>
     );

@@ -74,7 +74,9 @@ export default function PlanDetailPage() {
         <div className="aicc-plan-note">
           <Note>
             {t('detail.decide')}{' '}
-            <Link to={pathTo('planDetail', { line, id: plan.id }, { tab: 'forecast' })}>{t('detail.toForecast')}</Link>
+            <Link data-track="plan.forecast" to={pathTo('planDetail', { line, id: plan.id }, { tab: 'forecast' })}>
+              {t('detail.toForecast')}
+            </Link>
           </Note>
         </div>
       )}

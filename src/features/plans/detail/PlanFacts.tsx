@@ -26,7 +26,7 @@ export function PlanFacts({ plan }: { plan: Plan }) {
     to === undefined ? (
       <Num value={value} />
     ) : (
-      <Link to={to} className="aicc-num">
+      <Link data-track="plan.rows" to={to} className="aicc-num">
         {format.number(value)}
       </Link>
     );
@@ -46,7 +46,7 @@ export function PlanFacts({ plan }: { plan: Plan }) {
         calls === 0 || contacts === 0 ? (
           NO_VALUE
         ) : (
-          <Link to={people({ reached: 'yes' })} className="aicc-num">
+          <Link data-track="plan.reached" to={people({ reached: 'yes' })} className="aicc-num">
             {t('fact.share', {
               number: format.number(reachedContacts),
               share: format.percent(reachedContacts / contacts),

@@ -24,7 +24,9 @@ export function RoundList({ plan }: { plan: Plan }) {
     value === null || value === 0 || to === undefined ? (
       format.number(value)
     ) : (
-      <Link to={to}>{format.number(value)}</Link>
+      <Link data-track="round.rows" to={to}>
+        {format.number(value)}
+      </Link>
     );
   return (
     <FactTable

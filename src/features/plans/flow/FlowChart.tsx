@@ -88,6 +88,7 @@ export function FlowChart({ plan }: { plan: Plan }) {
                     aria-hidden
                   />
                   <Link
+                    data-track="flow.rows"
                     to={to(column.number, tag)}
                     className="aicc-flow-words"
                     style={{ top: wordsAt, height: wordsHeight, borderInlineStartColor: colourOf(line, tag, mode) }}

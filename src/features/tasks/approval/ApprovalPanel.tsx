@@ -68,7 +68,10 @@ function Seen({ task, seen: { proposal, records }, read }: SeenProps) {
       more={
         <>
           {cutOff > 0 && <Note kind="warning">{t('estimate.cutOff', said(cutOff))}</Note>}
-          <Link to={pathTo('taskDetail', { line: task.line, id: task.id }, { tab: 'parameters' })}>
+          <Link
+            data-track="approval.parameters"
+            to={pathTo('taskDetail', { line: task.line, id: task.id }, { tab: 'parameters' })}
+          >
             {t('approval.parameters')}
           </Link>
         </>

@@ -52,7 +52,12 @@ export function ShareList({ shares, whole, say, empty }: ShareListProps) {
             {to === undefined ? (
               <span className="aicc-task-sharerow">{parts}</span>
             ) : (
-              <Link to={to} className="aicc-task-sharerow" aria-label={say(label, number, share)}>
+              <Link
+                data-track="share.rows"
+                to={to}
+                className="aicc-task-sharerow"
+                aria-label={say(label, number, share)}
+              >
                 {parts}
               </Link>
             )}

@@ -48,7 +48,7 @@ export function TaskFacts({ task }: { task: Task }) {
             share === null ? (
               NO_VALUE
             ) : (
-              <Link to={contacts('reached')} className="aicc-num">
+              <Link data-track="task.reached" to={contacts('reached')} className="aicc-num">
                 {t('fact.share', { number: format.number(counts.reachedContacts), share: format.percent(share) })}
               </Link>
             ),
@@ -61,7 +61,7 @@ export function TaskFacts({ task }: { task: Task }) {
             calls === undefined ? (
               <Num value={counts.calls} />
             ) : (
-              <Link to={calls} className="aicc-num">
+              <Link data-track="task.calls" to={calls} className="aicc-num">
                 {format.number(counts.calls)}
               </Link>
             ),

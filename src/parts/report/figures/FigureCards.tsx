@@ -75,7 +75,13 @@ function SmallFigure({ figure: { label, definition, value, format: write, before
         {text(before?.value)}
       </td>
       <td className="aicc-num">
-        {to === undefined ? <strong>{text(value)}</strong> : <Link to={to}>{text(value)}</Link>}
+        {to === undefined ? (
+          <strong>{text(value)}</strong>
+        ) : (
+          <Link data-track="figure.rows" to={to}>
+            {text(value)}
+          </Link>
+        )}
       </td>
     </tr>
   );

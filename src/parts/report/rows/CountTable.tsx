@@ -90,7 +90,7 @@ function BelowCount({
   return (
     <span className="aicc-hint aicc-counts-below" title={said}>
       {to !== undefined ? (
-        <Link to={to} aria-label={said}>
+        <Link data-track="count.open" to={to} aria-label={said}>
           {text}
         </Link>
       ) : open !== undefined ? (
@@ -108,7 +108,12 @@ function BelowCount({
 }
 
 function Count({ cell: { text, to, open } }: { cell: CountCell }) {
-  if (to !== undefined) return <Link to={to}>{text}</Link>;
+  if (to !== undefined)
+    return (
+      <Link data-track="count.open" to={to}>
+        {text}
+      </Link>
+    );
   if (open === undefined) return <span>{text}</span>;
   return (
     <button

@@ -20,7 +20,16 @@ export function ChoiceField<T extends string>({
 }: ChoiceFieldProps<T>) {
   return (
     <Field {...frame} name={name} problem={problem}>
-      {(ids) => <ChoiceSelect {...ids} value={value} choices={choices} onChange={onChange} onLeave={onLeave} />}
+      {(ids) => (
+        <ChoiceSelect
+          {...ids}
+          track={`select.${name}`}
+          value={value}
+          choices={choices}
+          onChange={onChange}
+          onLeave={onLeave}
+        />
+      )}
     </Field>
   );
 }

@@ -1,9 +1,11 @@
-import { Select } from 'antd';
 import { Glyph } from '../../button/Glyph';
 import type { FieldIds } from './Field';
 import type { Choice } from './RadioField';
+import { TrackedSelect } from './TrackedSelect';
 
 interface ChoiceSelectProps<T extends string> extends Partial<FieldIds> {
+  /** its name in usage tracking */
+  track: string;
   value: T;
   choices: readonly Omit<Choice<T>, 'help'>[];
   onChange: (value: T) => void;
@@ -12,10 +14,18 @@ interface ChoiceSelectProps<T extends string> extends Partial<FieldIds> {
 }
 
 /** One of a few, without a label of its own. */
-export function ChoiceSelect<T extends string>({ value, choices, onChange, onLeave, ...ids }: ChoiceSelectProps<T>) {
+export function ChoiceSelect<T extends string>({
+  track,
+  value,
+  choices,
+  onChange,
+  onLeave,
+  ...ids
+}: ChoiceSelectProps<T>) {
   return (
-    <Select<T>
+    <TrackedSelect
       {...ids}
+      track={track}
       value={value}
       options={choices.map((one) => ({
         value: one.value,
@@ -24,7 +34,7 @@ export function ChoiceSelect<T extends string>({ value, choices, onChange, onLea
         disabled: one.disabledReason !== undefined,
       }))}
       suffixIcon={<Glyph name="chevronDown" size={14} />}
-      onChange={(next) => onChange(next)}
+      onChange={(next: T) => onChange(next)}
       onBlur={onLeave}
     />
   );

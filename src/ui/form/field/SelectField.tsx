@@ -1,9 +1,9 @@
-import { Select } from 'antd';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Glyph } from '../../button/Glyph';
 import { Field, type FieldFrame } from './Field';
 import type { Bound } from '../bound';
+import { TrackedSelect } from './TrackedSelect';
 
 export interface Option<T extends string | number> {
   readonly value: T;
@@ -97,8 +97,9 @@ export function SelectField<T extends string | number>({
   return (
     <Field {...frame} name={name} problem={problem}>
       {(ids) => (
-        <Select<T, ShownOption<T>>
+        <TrackedSelect<T, ShownOption<T>>
           {...ids}
+          track={`select.${name}`}
           {...shared}
           value={value}
           onChange={(next: T | undefined) => onChange(next ?? null)}
@@ -128,8 +129,9 @@ export function MultiSelectField<T extends string | number>({
   return (
     <Field {...frame} name={name} problem={problem}>
       {(ids) => (
-        <Select<T[], ShownOption<T>>
+        <TrackedSelect<T[], ShownOption<T>>
           {...ids}
+          track={`select.${name}`}
           {...shared}
           mode="multiple"
           maxCount={most}

@@ -14,7 +14,7 @@ export function FirstCell({
 }) {
   if (to !== undefined) {
     return (
-      <Link to={to} className="aicc-opener" tabIndex={-1}>
+      <Link data-track="row.open" to={to} className="aicc-opener" tabIndex={-1}>
         {children}
       </Link>
     );

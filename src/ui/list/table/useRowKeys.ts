@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useState } from 'react';
+import { recordPress } from '../../browser/recordPress';
 
 const isTyping = (target: EventTarget) =>
   target instanceof HTMLElement &&
@@ -29,7 +30,9 @@ export function useRowKeys(count: number, act: { open?: (index: number) => void;
     else if (onRow && key === 'End') go(count - 1);
     else if (onRow && key === 'Enter') {
       event.preventDefault();
-      act.open?.(active);
+      if (act.open === undefined) return;
+      recordPress(event.target, 'row.open');
+      act.open(active);
     } else if (onRow && key === ' ' && act.select !== undefined) {
       event.preventDefault();
       act.select(active);
