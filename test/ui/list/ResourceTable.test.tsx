@@ -61,7 +61,9 @@ describe('keyboard', () => {
     await user.keyboard('jj');
     expect(bodyRow('Gamma')).toHaveFocus();
     const recorded = jest.fn();
-    bodyRow('Beta').addEventListener(PRESS_EVENT, (event) => recorded((event as CustomEvent).detail));
+    bodyRow('Beta').addEventListener(PRESS_EVENT, (event) => {
+      recorded((event as CustomEvent<unknown>).detail);
+    });
     await user.keyboard('k{Enter}');
     expect(recorded.mock.calls).toEqual([['row.open']]);
     expect(onOpen).toHaveBeenCalledWith(expect.objectContaining({ name: 'Beta' }));
