@@ -21,6 +21,7 @@ import { compressionOf } from './foundation/http/compression';
 import { Refusal } from './foundation/refusal';
 import type { Services } from './foundation/http/services';
 import { authenticate } from './accounts/session/authenticate';
+import { markPerson } from './accounts/session/personMark';
 import { refuseToKey } from './accounts/session/refuseToKey';
 import { tokenOf } from './foundation/http/token';
 
@@ -91,6 +92,7 @@ async function serve(
     facts.address,
     isUse(name, request),
   );
+  markPerson(request, reply, person);
   refuseInCrossLogin(name, endpoint, person);
   refuseToKey(name, endpoint.access, person);
   checkAccess(endpoint.access, person, lineOf(request.params));

@@ -14,6 +14,8 @@ export interface LiveContext {
   readonly clock: ServerClock;
   /** the platform ended the session; a failure id */
   onBye(reason: string): void;
+  /** whether events of the person with this mark belong to this session */
+  isOurs?(mark: string): boolean;
   /** events were lost for good: read everything again */
   onReset(): void;
   /** ms before it reconnects: at first, and at most */
@@ -151,6 +153,7 @@ export class Live {
     if (!message) return;
     switch (message.t) {
       case 'welcome':
+        if (this.context.isOurs?.(message.person) === false) return this.hangUp();
         this.wait = this.waits.min;
         this.context.clock.set(message.now, message.speed);
         this.notifyState('up');

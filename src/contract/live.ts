@@ -21,7 +21,14 @@ export interface LiveEvent {
 
 export type LiveMessage =
   | LiveEvent
-  | { readonly t: 'welcome'; readonly seq: number; readonly now: number; readonly speed: number }
+  /** `person` is whose events follow, as `AICC-Person` of a reply */
+  | {
+      readonly t: 'welcome';
+      readonly seq: number;
+      readonly person: string;
+      readonly now: number;
+      readonly speed: number;
+    }
   | { readonly t: 'clock'; readonly now: number; readonly speed: number }
   /** too much was missed: read everything again */
   | { readonly t: 'reset'; readonly seq: number }

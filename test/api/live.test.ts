@@ -59,14 +59,14 @@ describe('the live socket', () => {
     const heard: number[] = [];
     live.on('task', ({ seq }) => heard.push(seq));
     await settle();
-    latest().say({ t: 'welcome', seq: 4, now: 1, speed: 1 });
+    latest().say({ t: 'welcome', seq: 4, person: '1.1', now: 1, speed: 1 });
     latest().say(event(5));
     latest().close();
     await settle();
     expect(FakeSocket.all).toHaveLength(2);
     latest().onopen?.();
     expect(JSON.parse(latest().sent[0] ?? '')).toMatchObject({ since: 5 });
-    latest().say({ t: 'welcome', seq: 5, now: 1, speed: 1 });
+    latest().say({ t: 'welcome', seq: 5, person: '1.1', now: 1, speed: 1 });
     [event(5), event(6), event(6), event(7)].forEach((message) => latest().say(message));
     expect(heard).toEqual([5, 6, 7]);
   });
@@ -78,6 +78,19 @@ describe('the live socket', () => {
     latest().say({ t: 'bye', reason: 'session.otherDevice' });
     await settle();
     expect(onBye).toHaveBeenCalledWith('session.otherDevice');
+    expect(FakeSocket.all).toHaveLength(1);
+  });
+
+  it("another person's events: the socket is closed before it hears any", async () => {
+    const live = open({ isOurs: (mark) => mark === '1.1' });
+    const heard = jest.fn();
+    live.on('task', heard);
+    await settle();
+    const socket = latest();
+    socket.say({ t: 'welcome', seq: 4, person: '2.9', now: 1, speed: 1 });
+    socket.say(event(5));
+    await settle();
+    expect(heard).not.toHaveBeenCalled();
     expect(FakeSocket.all).toHaveLength(1);
   });
 

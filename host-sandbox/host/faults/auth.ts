@@ -91,6 +91,14 @@ export const authFaults = {
     needs: 'now',
     by: 'act',
   },
+  'auth.user-changed-silently': {
+    title: 'Another company, unannounced',
+    does: 'The token becomes that of somebody in another company, without an event.',
+    owes: 'Shows nothing of theirs beside what is of the person before: it begins anew as them at the first reply.',
+    code: 'W-USER-CHANGED',
+    needs: 'now',
+    by: 'act',
+  },
   'auth.logged-out': {
     title: 'Signed out elsewhere',
     does: '`loggedOut` is told and getToken answers null.',

@@ -7,6 +7,7 @@ import { ClientMissing, loadClient, unlessEnded } from './loadClient';
 import { isOffline } from './networkState';
 import { Interrupted } from './pause';
 import { ServerClock } from './serverClock';
+import { SessionPerson } from './sessionPerson';
 
 /** Context of every request; one per mount. */
 export interface HttpContext {
@@ -49,6 +50,7 @@ export interface RawAnswer {
 /** The only place that sends HTTP requests. Aborts all of them when the mount ends. */
 export class Http {
   readonly clock = new ServerClock();
+  readonly person = new SessionPerson();
   private axios: AxiosInstance | null = null;
   private readonly ending = new AbortController();
   private flying = 0;
@@ -85,6 +87,7 @@ export class Http {
     this.axios ??= (await unlessEnded(loadClient(), signal))(this.context.baseUrl);
     const grant = await this.grantFor(request);
     const requestId = newRequestId();
+    const isOurs = this.person.expect();
     const response = await this.axios.request<unknown>({
       method: request.method,
       url: request.url,
@@ -100,6 +103,8 @@ export class Http {
         : undefined,
     });
     this.clock.learn(response.headers);
+    // A token given for one request may be of another person.
+    if (request.token === undefined && !isOurs(response.headers['aicc-person'])) throw new Interrupted();
     return { response, gen: grant?.gen ?? 0, requestId };
   }
 
@@ -152,6 +157,7 @@ export class Http {
   }
 
   private headers(request: RawRequest, grant: TokenGrant | null, requestId: string): Record<string, string> {
+    const { mark } = this.person;
     const attended = this.context.attended?.() ?? true;
     if (attended) this.used = performance.now();
     return {
@@ -159,6 +165,7 @@ export class Http {
       ...(grant ? { Authorization: authorization(grant) } : {}),
       ...(this.context.embedded ? { 'x-source': 'AICC' } : {}),
       ...(request.onceKey ? { 'Idempotency-Key': request.onceKey } : {}),
+      ...(mark !== null && request.token === undefined ? { 'AICC-Person': mark } : {}),
       'X-Request-Id': requestId,
       'Page-Name': this.context.pageName(),
       Module: this.context.moduleCode(),

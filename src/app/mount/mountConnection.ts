@@ -68,6 +68,7 @@ export class MountConnection {
       token: socketToken.get,
       clock: http.clock,
       onBye: bye.emit,
+      isOurs: (mark) => http.person.expect()(mark),
       onReset: this.missed.emit,
     });
     bye.listen((reason) => {

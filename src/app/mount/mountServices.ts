@@ -187,6 +187,7 @@ export class MountServices implements MountContext {
     disposables.follow(
       session.status.watch(() => {
         this.tracking.follow(session.user());
+        if (session.status.get() !== 'ready') this.api.http.person.forget();
         // A hiccup ends no session: its token stays.
         if (session.status.get() === 'none' && !this.token?.get()) saveLastFrame(host.basePath, null);
       }),
@@ -197,6 +198,7 @@ export class MountServices implements MountContext {
   private followConnection(): void {
     const { connection, api, live, signedIn, session, disposables, hostSignIn } = this;
     connection.over.listen((reason, by) => hostSignIn.ended(reason, by));
+    api.http.person.changed.listen(() => hostSignIn.startAnew());
     connection.missed.listen(() => signedIn.get()?.refresh('all'));
     api.network.onBack(() => signedIn.get()?.retryFailed());
     disposables.follow(live.onState((state) => this.followSocket(state)));

@@ -41,6 +41,21 @@ export class HostSignIn {
     // `expireSoon` and `expired` change nothing: each request asks for its token, and an expired one gets a 401.
   }
 
+  /** Somebody else is signed in: everything shown is removed, and the console begins as the new person. */
+  startAnew(): void {
+    const { host, session, tokens, restart } = this.options;
+    host.report({ t: 'warn', code: 'W-USER-CHANGED' });
+    tokens.stopWatching();
+    host.tokens?.clear();
+    try {
+      if (restart) return restart();
+    } catch {
+      // The shown data belong to the former person, so they are cleared and the page is reloaded instead.
+    }
+    session.clear(null);
+    void askReload(host, 'user-changed');
+  }
+
   /** A token that is renewed during the session changes nothing. */
   async issued(gen: number): Promise<void> {
     const { gate, session, start, hasFailed } = this.options;
@@ -89,19 +104,5 @@ export class HostSignIn {
   private notifyOver(reason: SessionEnd): void {
     const { host, reasonText } = this.options;
     void host.execute('ui.notify@1', { level: 'warn', text: reasonText(reason), key: 'aicc-session' });
-  }
-
-  private startAnew(): void {
-    const { host, session, tokens, restart } = this.options;
-    host.report({ t: 'warn', code: 'W-USER-CHANGED' });
-    tokens.stopWatching();
-    host.tokens?.clear();
-    try {
-      if (restart) return restart();
-    } catch {
-      // The shown data belong to the former person, so they are cleared and the page is reloaded instead.
-    }
-    session.clear(null);
-    void askReload(host, 'user-changed');
   }
 }

@@ -20,6 +20,7 @@ const ACT_MS = 12_000;
 const hostActs: Partial<Record<FaultId, HostAct>> = {
   'auth.rotates': 'rotateTokenSilently',
   'auth.user-changed': 'changeUser',
+  'auth.user-changed-silently': 'changeUserSilently',
   'auth.logged-out': 'logOut',
 };
 

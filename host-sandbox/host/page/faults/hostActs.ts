@@ -14,11 +14,13 @@ export interface ActWorld {
 const EXPIRE_SOON_MS = 60_000;
 /** People to switch to: the first who is not signed in is used. */
 const somebodyElse = ['viewer@nusa.test', 'operator@nusa.test', 'admin@nusa.test'];
+const elsewhere = ['admin@kirana.test', 'admin@nusa.test'];
 
 /** What a portal does to a console that runs, each on its own. */
 export function hostActs(world: ActWorld): (name: HostAct) => Promise<void> {
   const { state, auth, fetch } = world;
   const { sessions, hidden, settings } = state;
+  /** Resolves to the session, null where the sign-in failed. */
   const signedInAs = async (account: string) => {
     const person = (await readPeople(fetch).catch(() => [])).find((one) => one.account === account);
     const result = person ? await signIn(fetch, person, settings.get().language) : null;
@@ -33,6 +35,13 @@ export function hostActs(world: ActWorld): (name: HostAct) => Promise<void> {
     await signOut(fetch, before.token);
     if (isAnnounced) auth.notify({ type: 'issued', gen: next.gen });
   };
+  const become = async (people: readonly string[]) => {
+    const before = sessions.session.get();
+    const account = people.find((one) => one !== before?.account) ?? '';
+    const next = await signedInAs(account);
+    if (next === null) world.askSignIn();
+    return next;
+  };
   const acts: Readonly<Record<HostAct, () => void | Promise<void>>> = {
     endSession: async () => {
       const session = sessions.session.get();
@@ -41,12 +50,13 @@ export function hostActs(world: ActWorld): (name: HostAct) => Promise<void> {
     rotateToken: () => rotate(true),
     rotateTokenSilently: () => rotate(false),
     changeUser: async () => {
-      const before = sessions.session.get();
-      const account = somebodyElse.find((one) => one !== before?.account) ?? '';
-      const next = await signedInAs(account);
-      if (!next) return world.askSignIn();
-      auth.notify({ type: 'userChanged', userIdHash: userIdHash(account) });
+      const next = await become(somebodyElse);
+      if (next === null) return;
+      auth.notify({ type: 'userChanged', userIdHash: userIdHash(next.account) });
       auth.notify({ type: 'issued', gen: next.gen });
+    },
+    changeUserSilently: async () => {
+      await become(elsewhere);
     },
     logOut: () => {
       sessions.drop();

@@ -17,6 +17,7 @@ const acts: readonly (readonly [HostAct, string])[] = [
   ['rotateTokenSilently', 'Take a new token, tell nobody'],
   ['expireSoon', 'Tell that it expires soon'],
   ['changeUser', 'Become somebody else'],
+  ['changeUserSilently', 'Become somebody else, without an event'],
   ['logOut', 'Sign out elsewhere'],
   ['hide', 'Hide the console'],
   ['show', 'Show it again'],

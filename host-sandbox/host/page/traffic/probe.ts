@@ -50,6 +50,7 @@ export type HostAct =
   | 'rotateToken' // a new token, the old one ended; announced as `issued`
   | 'rotateTokenSilently' // the same, without telling
   | 'changeUser'
+  | 'changeUserSilently'
   | 'logOut' // announces `loggedOut`; the portal has no token any more
   | 'expireSoon'
   | 'hide' // display:none and context.active=false, as keep-alive hosts do

@@ -11,6 +11,7 @@ import { LiveSeats } from './liveSeats';
 import { sendLiveMessage } from './sendLiveMessage';
 import { filterEventsByScope } from '../scope/filterEventsByScope';
 import { authenticate } from '../session/authenticate';
+import { personMark } from '../session/personMark';
 import type { LiveFeed, LiveRow } from '../../foundation/store/live/live';
 
 const HELLO_WITHIN_MS = 5_000;
@@ -116,7 +117,7 @@ async function follow(
   if (socket.readyState !== socket.OPEN) return leave();
 
   const latest = await feed.latest(person.companyId);
-  say({ t: 'welcome', seq: since ?? latest, ...now() });
+  say({ t: 'welcome', seq: since ?? latest, person: personMark(first), ...now() });
   const missed = since === null ? [] : await feed.since(person.companyId, since);
   if (missed) deliver(missed);
   else say({ t: 'reset', seq: latest });
