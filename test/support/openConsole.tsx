@@ -4,6 +4,7 @@ import { Api, type Outcome } from '@/api/call';
 import { failed } from '@/api/envelope';
 import { Live } from '@/api/live';
 import { App } from '@/app/App';
+import { HostTokens } from '@/session/tokens/hostTokens';
 import { MountServices } from '@/app/mount/mountServices';
 import { createTexts } from '@/app/language/createTexts';
 import { standaloneHost, type Host } from '@/bridge/host';
@@ -146,7 +147,10 @@ export async function openConsole({
   const i18n = await createTexts(language, undefined, (key) => missing.push(key));
   const node = document.createElement('div');
   document.body.append(node);
-  const console = new MountServices({ host, i18n, node, loginResult });
+  const console = new MountServices({
+    ...{ host, i18n, node, loginResult },
+    createHostTokens: host.embedded ? (options) => new HostTokens(options) : undefined,
+  });
   const view = render(<App services={console} />, { container: node });
   // What the signed-in part is made of is compiled before the clock of any test runs.
   await Promise.all([import('@/app/shell/createSignedInApp'), layers.load(), menuLayer.load(), filterPanels.load()]);

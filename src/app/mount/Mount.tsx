@@ -5,6 +5,7 @@ import type { Host } from '@/bridge/host';
 import type { LoginResult } from '@/session/signInPort';
 import { browserTokenStore } from '@/session/tokens/tokenStore';
 import { App } from '../App';
+import type { CreateHostTokens } from './mountConnection';
 import { MountServices } from './mountServices';
 import { createTexts } from '../language/createTexts';
 import { rootIn } from './page/documentRoot';
@@ -38,6 +39,7 @@ export class Mount {
   constructor(
     private readonly container: HTMLElement,
     private readonly host: Host,
+    private readonly createHostTokens?: CreateHostTokens,
   ) {}
 
   /** Resolves when the frame is rendered, which waits until it is in view; its content is loaded after that. */
@@ -145,6 +147,7 @@ export class Mount {
   ): MountServices {
     const made = new MountServices({
       host: this.host,
+      createHostTokens: this.createHostTokens,
       i18n,
       node,
       loginResult,

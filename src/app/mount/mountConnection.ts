@@ -9,11 +9,14 @@ import { Activity } from '@/session/control/activity';
 import { SessionGate, type OverBy } from '@/session/control/sessionGate';
 import type { SessionEnd } from '@/session/sessionEnd';
 import { Signal } from '@/session/signal';
-import { HostTokens } from '@/session/tokens/hostTokens';
+import type { HostTokens, HostTokensOptions } from '@/session/tokens/hostTokens';
 import type { OwnToken } from '@/session/tokens/ownToken';
 import { SocketToken } from '@/session/tokens/socketToken';
 import type { Address } from '../routes/address';
 import type { Disposables } from './disposables';
+
+/** Makes what asks a host for its tokens; alone there is none. */
+export type CreateHostTokens = (options: HostTokensOptions) => HostTokens;
 
 interface ConnectionOptions {
   readonly host: Host;
@@ -22,6 +25,7 @@ interface ConnectionOptions {
   readonly disposables: Disposables;
   /** null when a host stores the token */
   readonly token: OwnToken | null;
+  readonly createHostTokens: CreateHostTokens | undefined;
   /** module code of the active product */
   readonly moduleCode: () => string;
 }
@@ -37,11 +41,12 @@ export class MountConnection {
   readonly missed = new Signal<[]>();
   readonly activity: Activity;
   readonly gate: SessionGate;
-  readonly hostTokens: HostTokens;
+  /** null alone */
+  readonly hostTokens: HostTokens | null;
   readonly api: Api;
   readonly live: Live;
 
-  constructor({ host, i18n, address, disposables, token, moduleCode }: ConnectionOptions) {
+  constructor({ host, i18n, address, disposables, token, createHostTokens, moduleCode }: ConnectionOptions) {
     this.activity = new Activity((...what) => void disposables.listen(...what));
     const gate = new SessionGate({
       host,
@@ -49,8 +54,8 @@ export class MountConnection {
       onOver: this.over.emit,
       pause: (ms) => disposables.pause(ms),
     });
-    const hostTokens = new HostTokens({ host, gate, lifetime: disposables });
-    const grant = () => (token ? Promise.resolve(token.get()) : hostTokens.grant());
+    const hostTokens = createHostTokens?.({ host, gate, lifetime: disposables }) ?? null;
+    const grant = () => hostTokens?.grant() ?? Promise.resolve(token?.get() ?? null);
     const http = new Http({
       embedded: host.embedded,
       baseUrl: host.apiAddress,

@@ -26,7 +26,7 @@ import { chosenLook } from '../shell/header/lookChoice';
 import { Tracking } from '../tracking/tracking';
 import { Disposables } from './disposables';
 import { fetchFirstLook } from './firstLook';
-import { MountConnection } from './mountConnection';
+import { MountConnection, type CreateHostTokens } from './mountConnection';
 import type { MountContext } from './mountContext';
 import { MountRouter } from './mountRouter';
 import { ReadyReport } from './readyReport';
@@ -41,6 +41,8 @@ export interface MountOptions {
   readonly node: HTMLElement;
   /** parameters of /login, taken out of the address before anything was loaded */
   readonly loginResult: LoginResult | null;
+  /** given where there is a host, whose scripts bring it */
+  readonly createHostTokens?: CreateHostTokens;
   /** when the mount began, by performance.now() */
   readonly started?: number;
   /** mounts everything anew for another person; without it the page has to be reloaded */
@@ -85,7 +87,7 @@ export class MountServices implements MountContext {
   private readonly hostSignIn: HostSignIn;
   private loginResult: LoginResult | null;
 
-  constructor({ host, i18n, node, loginResult, restart, started = performance.now() }: MountOptions) {
+  constructor({ host, i18n, node, loginResult, restart, createHostTokens, started = performance.now() }: MountOptions) {
     const { disposables, signedIn, memory, tips, covered, waiting } = this;
     this.host = host;
     this.mainElement = node.closest('main,[role=main]') ? 'div' : 'main';
@@ -102,7 +104,9 @@ export class MountServices implements MountContext {
     const { token } = cross;
     const productNow = () => activeProduct(address.pathname(), productsOf(signedIn.get()), memory.read());
     const moduleCode = () => moduleCodeOf(productNow());
-    const connection = new MountConnection({ host, i18n, address, disposables, token, moduleCode });
+    const connection = new MountConnection({
+      ...{ host, i18n, address, disposables, token, createHostTokens, moduleCode },
+    });
     const { api, live, gate, hostTokens } = connection;
     const pages = new Pages(i18n, () => fetchFirstLook(host));
     const router = new MountRouter(address);
@@ -192,7 +196,7 @@ export class MountServices implements MountContext {
         if (session.status.get() === 'none' && !this.token?.get()) saveLastFrame(host.basePath, null);
       }),
     );
-    connection.hostTokens.found.listen(({ gen }) => void hostSignIn.issued(gen));
+    connection.hostTokens?.found.listen(({ gen }) => void hostSignIn.issued(gen));
   }
 
   private followConnection(): void {

@@ -3,7 +3,6 @@ import type { Host } from '@/bridge/host';
 import type { CrossLogin } from '@/session/control/crossLogin';
 import type { SessionControl } from '@/session/control/sessionControl';
 import { crossEndOf, endsSession } from '@/session/sessionEnd';
-import { firstToken } from '@/session/tokens/firstToken';
 import type { HostTokens } from '@/session/tokens/hostTokens';
 import type { OwnToken } from '@/session/tokens/ownToken';
 import { watched, type Watched } from '@/session/watched';
@@ -40,7 +39,8 @@ interface StartUpOptions {
   readonly cross: CrossLogin;
   /** null when a host stores the token */
   readonly token: OwnToken | null;
-  readonly hostTokens: HostTokens;
+  /** null alone */
+  readonly hostTokens: HostTokens | null;
   readonly live: { close(): void };
   readonly tips: Watched<readonly string[]>;
   readonly shown: Watched<boolean>;
@@ -109,7 +109,7 @@ export class StartUp {
     covered.set(false);
     this.phase.set(!begun && host.embedded ? 'failed' : 'running');
     if (begun && !shown.get()) live.close();
-    if (!begun && host.embedded) void this.options.hostTokens.watch();
+    if (!begun && host.embedded) void this.options.hostTokens?.watch();
   };
 
   /** The person would rather sign in again than wait. */
@@ -146,9 +146,10 @@ export class StartUp {
     this.trouble.set(null);
   }
 
-  private hasToken(): Promise<boolean> {
-    const { host, hostTokens, disposables, waiting } = this.options;
-    return firstToken(host, hostTokens, disposables, waiting);
+  /** Alone it is already known. */
+  private hasToken(): Promise<boolean> | true {
+    const { hostTokens, waiting } = this.options;
+    return hostTokens?.first(waiting) ?? true;
   }
 
   /** The end of the last cross login, if it was not shown yet. */

@@ -23,6 +23,11 @@ export function normaliseBasePath(given: unknown): BasePath {
   // An address with %2e climbs as one with a dot does.
   if (segments.some((segment) => /^(\.|%2e){1,2}$/i.test(segment)))
     throw new HostRefusal('E-BASEPATH-INVALID', `${given} climbs out of itself`);
-  const path = new URL(`/${segments.join('/')}`, 'http://host').pathname;
+  const path = new URL(`/${segments.map(plain).join('/')}`, 'http://host').pathname;
   return { path, changed: path !== given };
+}
+
+/** Letters, digits and `-._~` mean the same encoded and not. */
+function plain(segment: string): string {
+  return segment.replace(/%(?:2[de]|3\d|[46][1-9a-f]|[57][\da]|5f|7e)/gi, decodeURIComponent);
 }

@@ -12,7 +12,8 @@ import type { SignedInPart } from './signedInPart';
 interface HostSignInOptions {
   readonly host: Host;
   readonly gate: SessionGate;
-  readonly tokens: HostTokens;
+  /** null alone */
+  readonly tokens: HostTokens | null;
   readonly session: SessionControl;
   readonly live: SessionSocket;
   readonly signedIn: Readable<SignedInPart | null>;
@@ -36,7 +37,7 @@ export class HostSignIn {
   async hear(event: AuthEvent): Promise<void> {
     const { gate, tokens } = this.options;
     if (event.type === 'userChanged') this.startAnew();
-    else if (event.type === 'loggedOut') gate.freeze(tokens.lastGen, 'session.none');
+    else if (event.type === 'loggedOut') gate.freeze(tokens?.lastGen ?? 0, 'session.none');
     else if (event.type === 'issued') await this.issued(event.gen);
     // `expireSoon` and `expired` change nothing: each request asks for its token, and an expired one gets a 401.
   }
@@ -45,7 +46,7 @@ export class HostSignIn {
   startAnew(): void {
     const { host, session, tokens, restart } = this.options;
     host.report({ t: 'warn', code: 'W-USER-CHANGED' });
-    tokens.stopWatching();
+    tokens?.stopWatching();
     host.tokens?.clear();
     try {
       if (restart) return restart();
@@ -85,13 +86,13 @@ export class HostSignIn {
     if (!host.embedded) return;
     covered.set(by === 'us');
     if (!shown.get() && host.has('ui.notify@1')) this.notifyOver(reason);
-    void tokens.watch();
+    void tokens?.watch();
   }
 
   /** Loads the session again; drafts and the page stay as they are. */
   private async goOn(): Promise<void> {
     const { session, covered, shown, live, signedIn, tokens } = this.options;
-    tokens.stopWatching();
+    tokens?.stopWatching();
     const who = await session.renew();
     if (who === 'other') return this.startAnew();
     if (who === 'none') return;

@@ -5,8 +5,9 @@ import type { Lifetime } from '../lifetime';
 import { newRequestId } from '../requestId';
 import { SessionEnded } from '../sessionEnd';
 import { Signal } from '../signal';
+import type { Watched } from '../watched';
 
-interface HostTokensOptions {
+export interface HostTokensOptions {
   readonly host: Host;
   readonly gate: SessionGate;
   readonly lifetime: Lifetime;
@@ -14,10 +15,12 @@ interface HostTokensOptions {
 
 /** how long a mount waits for the first token before the host is asked for a sign-in */
 const FIRST_TOKEN_MS = 5_000;
+/** a wait for the host is shown after this, ms */
+const WAITING_AFTER_MS = 1_500;
 const LOOK_SOON_MS = 250;
 const LOOK_LATER_MS = 2_000;
 
-/** Tokens of a host: a request is sent with one or not at all, never anonymously. */
+/** Tokens of a host: a request is sent with one or not at all, never anonymously. Its script is loaded with a host's. */
 export class HostTokens {
   /** a token appeared where there was none, or a newer one where the old is dead */
   readonly found = new Signal<[TokenGrant]>();
@@ -44,8 +47,22 @@ export class HostTokens {
     return grant;
   }
 
-  /** At the start: whether there is a token, after waiting for a while. */
-  async arrive(): Promise<boolean> {
+  /** At the start: whether there is a token. A slow host is shown as a wait. */
+  async first(waiting: Watched<boolean>): Promise<boolean> {
+    const stop = this.options.lifetime.timeout(() => waiting.set(true), WAITING_AFTER_MS);
+    try {
+      return await this.arrive();
+    } catch {
+      // The host gave no answer, which was reported to it; our own pane follows.
+      return false;
+    } finally {
+      stop();
+      waiting.set(false);
+    }
+  }
+
+  /** Waits for a while. */
+  private async arrive(): Promise<boolean> {
     const { host, gate, lifetime } = this.options;
     const until = performance.now() + FIRST_TOKEN_MS;
     let grant = await this.request();

@@ -22,6 +22,8 @@ describe('base path', () => {
     ['/a+b', '/a+b'],
     ['/a;v=1', '/a;v=1'],
     ['/a%2Fb', '/a%2Fb'],
+    ['/%61%49%7A%5a%30%2d%2e%5F%7e', '/aIzZ0-._~'],
+    ['/%40%60%5B%7B%5D%3A', '/%40%60%5B%7B%5D%3A'],
     ['/Portal/AICC', '/Portal/AICC'],
   ])('%s becomes %s', (given, path) => {
     expect(normaliseBasePath(given).path).toBe(path);
