@@ -4,7 +4,7 @@ import { Api, type Outcome } from '@/api/call';
 import { failed } from '@/api/envelope';
 import { Live } from '@/api/live';
 import { App } from '@/app/App';
-import { HostTokens } from '@/session/tokens/hostTokens';
+import { embeddedParts } from '@/app/mount/embeddedParts';
 import { MountServices } from '@/app/mount/mountServices';
 import { createTexts } from '@/app/language/createTexts';
 import { standaloneHost, type Host } from '@/bridge/host';
@@ -149,7 +149,7 @@ export async function openConsole({
   document.body.append(node);
   const console = new MountServices({
     ...{ host, i18n, node, loginResult },
-    createHostTokens: host.embedded ? (options) => new HostTokens(options) : undefined,
+    embedded: host.embedded ? embeddedParts : undefined,
   });
   const view = render(<App services={console} />, { container: node });
   // What the signed-in part is made of is compiled before the clock of any test runs.

@@ -5,7 +5,7 @@ import type { Host } from '@/bridge/host';
 import type { LoginResult } from '@/session/signInPort';
 import { browserTokenStore } from '@/session/tokens/tokenStore';
 import { App } from '../App';
-import type { CreateHostTokens } from './mountConnection';
+import type { EmbeddedParts } from './embeddedParts';
 import { MountServices } from './mountServices';
 import { createTexts } from '../language/createTexts';
 import { rootIn } from './page/documentRoot';
@@ -39,7 +39,8 @@ export class Mount {
   constructor(
     private readonly container: HTMLElement,
     private readonly host: Host,
-    private readonly createHostTokens?: CreateHostTokens,
+    /** given where there is a host */
+    private readonly embedded?: EmbeddedParts,
   ) {}
 
   /** Resolves when the frame is rendered, which waits until it is in view; its content is loaded after that. */
@@ -147,7 +148,7 @@ export class Mount {
   ): MountServices {
     const made = new MountServices({
       host: this.host,
-      createHostTokens: this.createHostTokens,
+      embedded: this.embedded,
       i18n,
       node,
       loginResult,

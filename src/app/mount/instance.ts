@@ -2,7 +2,7 @@ import { normaliseBasePath } from '@/bridge/address/basePath';
 import type { Host } from '@/bridge/host';
 import { HostRefusal } from '@/bridge/hostRefusal';
 import type { HostProps } from '@/bridge/hostProps';
-import { HostTokens } from '@/session/tokens/hostTokens';
+import { embeddedParts } from './embeddedParts';
 import { watchContainer } from './page/containerWatch';
 import { Mount } from './Mount';
 
@@ -38,7 +38,7 @@ export class Instance {
     /** it is no longer the console of its container: it is being unmounted, or could not be mounted */
     private readonly onGone: (instance: Instance) => void,
   ) {
-    this.mount = new Mount(container, host, (options) => new HostTokens(options));
+    this.mount = new Mount(container, host, embeddedParts);
     this.stopWatching = watchContainer(container, () => this.removed());
     this.opened = queue.run(() => this.open());
   }

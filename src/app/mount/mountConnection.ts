@@ -9,14 +9,12 @@ import { Activity } from '@/session/control/activity';
 import { SessionGate, type OverBy } from '@/session/control/sessionGate';
 import type { SessionEnd } from '@/session/sessionEnd';
 import { Signal } from '@/session/signal';
-import type { HostTokens, HostTokensOptions } from '@/session/tokens/hostTokens';
+import type { HostTokens } from '@/session/tokens/hostTokens';
 import type { OwnToken } from '@/session/tokens/ownToken';
 import { SocketToken } from '@/session/tokens/socketToken';
 import type { Address } from '../routes/address';
 import type { Disposables } from './disposables';
-
-/** Makes what asks a host for its tokens; alone there is none. */
-export type CreateHostTokens = (options: HostTokensOptions) => HostTokens;
+import type { EmbeddedParts } from './embeddedParts';
 
 interface ConnectionOptions {
   readonly host: Host;
@@ -25,7 +23,8 @@ interface ConnectionOptions {
   readonly disposables: Disposables;
   /** null when a host stores the token */
   readonly token: OwnToken | null;
-  readonly createHostTokens: CreateHostTokens | undefined;
+  /** undefined alone */
+  readonly embedded: EmbeddedParts | undefined;
   /** module code of the active product */
   readonly moduleCode: () => string;
 }
@@ -46,7 +45,7 @@ export class MountConnection {
   readonly api: Api;
   readonly live: Live;
 
-  constructor({ host, i18n, address, disposables, token, createHostTokens, moduleCode }: ConnectionOptions) {
+  constructor({ host, i18n, address, disposables, token, embedded, moduleCode }: ConnectionOptions) {
     this.activity = new Activity((...what) => void disposables.listen(...what));
     const gate = new SessionGate({
       host,
@@ -54,7 +53,7 @@ export class MountConnection {
       onOver: this.over.emit,
       pause: (ms) => disposables.pause(ms),
     });
-    const hostTokens = createHostTokens?.({ host, gate, lifetime: disposables }) ?? null;
+    const hostTokens = embedded?.createHostTokens({ host, gate, lifetime: disposables }) ?? null;
     const grant = () => hostTokens?.grant() ?? Promise.resolve(token?.get() ?? null);
     const http = new Http({
       embedded: host.embedded,

@@ -18,21 +18,21 @@ import type { OwnToken } from '@/session/tokens/ownToken';
 import { watched, type Watched } from '@/session/watched';
 import '../screens';
 import { LanguageControl } from '../language/languageControl';
-import { addressOf } from '../routes/address';
+import { wholeAddress } from '../routes/address';
 import { Pages } from '../routes/pages';
 import { brandOf } from '@/domain/brands/brands';
 import { saveLastFrame } from '../shell/lastFrame';
 import { chosenLook } from '../shell/header/lookChoice';
 import { Tracking } from '../tracking/tracking';
 import { Disposables } from './disposables';
+import type { EmbeddedParts } from './embeddedParts';
 import { fetchFirstLook } from './firstLook';
-import { MountConnection, type CreateHostTokens } from './mountConnection';
+import { MountConnection } from './mountConnection';
 import type { MountContext } from './mountContext';
 import { MountRouter } from './mountRouter';
 import { ReadyReport } from './readyReport';
 import type { SignedInApp } from './signedInApp';
 import { StartUp } from './startUp';
-import { visibilityOf } from './page/visibility';
 
 export interface MountOptions {
   readonly host: Host;
@@ -41,8 +41,8 @@ export interface MountOptions {
   readonly node: HTMLElement;
   /** parameters of /login, taken out of the address before anything was loaded */
   readonly loginResult: LoginResult | null;
-  /** given where there is a host, whose scripts bring it */
-  readonly createHostTokens?: CreateHostTokens;
+  /** given where there is a host */
+  readonly embedded?: EmbeddedParts;
   /** when the mount began, by performance.now() */
   readonly started?: number;
   /** mounts everything anew for another person; without it the page has to be reloaded */
@@ -87,14 +87,14 @@ export class MountServices implements MountContext {
   private readonly hostSignIn: HostSignIn;
   private loginResult: LoginResult | null;
 
-  constructor({ host, i18n, node, loginResult, restart, createHostTokens, started = performance.now() }: MountOptions) {
+  constructor({ host, i18n, node, loginResult, restart, embedded, started = performance.now() }: MountOptions) {
     const { disposables, signedIn, memory, tips, covered, waiting } = this;
     this.host = host;
     this.mainElement = node.closest('main,[role=main]') ? 'div' : 'main';
     this.i18n = i18n;
     this.loginResult = loginResult;
-    const address = addressOf(host, disposables);
-    const shown = visibilityOf(host, address, disposables);
+    const address = embedded?.hostAddress(host, disposables) ?? wholeAddress();
+    const shown = embedded?.visibilityOf(host, address, disposables) ?? watched(true);
     const cross = new CrossLogin({
       here: () => address.here(),
       choosePath: () => pathTo('crossLogin'),
@@ -105,7 +105,7 @@ export class MountServices implements MountContext {
     const productNow = () => activeProduct(address.pathname(), productsOf(signedIn.get()), memory.read());
     const moduleCode = () => moduleCodeOf(productNow());
     const connection = new MountConnection({
-      ...{ host, i18n, address, disposables, token, createHostTokens, moduleCode },
+      ...{ host, i18n, address, disposables, token, embedded, moduleCode },
     });
     const { api, live, gate, hostTokens } = connection;
     const pages = new Pages(i18n, () => fetchFirstLook(host));

@@ -20,7 +20,7 @@ const WAITING_AFTER_MS = 1_500;
 const LOOK_SOON_MS = 250;
 const LOOK_LATER_MS = 2_000;
 
-/** Tokens of a host: a request is sent with one or not at all, never anonymously. Its script is loaded with a host's. */
+/** Tokens of a host: a request is sent with one or not at all, never anonymously. */
 export class HostTokens {
   /** a token appeared where there was none, or a newer one where the old is dead */
   readonly found = new Signal<[TokenGrant]>();

@@ -1,0 +1,12 @@
+import { HostTokens, type HostTokensOptions } from '@/session/tokens/hostTokens';
+import { hostAddress } from '../routes/hostAddress';
+import { visibilityOf } from './page/visibility';
+
+/** What a mount needs in a host's page and not alone; its scripts come with those of the lifecycle. */
+export const embeddedParts = {
+  createHostTokens: (options: HostTokensOptions) => new HostTokens(options),
+  hostAddress,
+  visibilityOf,
+};
+
+export type EmbeddedParts = typeof embeddedParts;
