@@ -47,7 +47,8 @@ export const faultRows: Readonly<Record<FaultId, FaultRow>> = {
   'auth.refresh-throws': over,
   'auth.rotates': fineLater,
   'auth.user-changed': { code: 'W-USER-CHANGED', later: true, stays: true, commands: 0 },
-  'auth.user-changed-silently': { code: 'W-USER-CHANGED', later: true, shows: 'details', commands: 0 },
+  // The other company has no collection calls.
+  'auth.user-changed-silently': { code: 'W-USER-CHANGED', later: true, shows: 'notFound', commands: 0 },
   'auth.logged-out': { later: true, shows: 'signedOut', stays: true },
   'auth.static': { code: 'W-TOKEN-STATIC', commands: 0 },
 
