@@ -14,6 +14,15 @@ async function look(page: Page, language: Language): Promise<void> {
   // A key without its text shows itself.
   expect.soft(await page.locator('body').innerText()).not.toMatch(/\b[a-z]+(:[a-z]+)?\.[a-z]+\.[a-zA-Z]+\b|\{\{/);
   expect.soft(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(1024);
+  expect
+    .soft(
+      await page.evaluate(() =>
+        [...document.querySelectorAll('[hidden]')]
+          .filter((element) => element.getClientRects().length > 0)
+          .map((element) => element.outerHTML.slice(0, 120)),
+      ),
+    )
+    .toEqual([]);
   // A state's word is short and its column is as wide: half a word is no state.
   expect
     .soft(
@@ -36,9 +45,27 @@ async function look(page: Page, language: Language): Promise<void> {
     .toEqual([]);
 }
 
+/** A host may give the console a narrow part of its page: everything is reached without scrolling sideways. */
+async function lookNarrow(page: Page): Promise<void> {
+  await page.setViewportSize({ width: 420, height: 768 });
+  // The frame draws itself anew after it was measured.
+  await expect
+    .poll(
+      () =>
+        page.evaluate(() =>
+          [document.documentElement, ...document.querySelectorAll('.aicc-main')].map(
+            ({ scrollWidth, clientWidth }) => scrollWidth > clientWidth,
+          ),
+        ),
+      { timeout: 5_000 },
+    )
+    .not.toContain(true);
+  await page.setViewportSize({ width: 1024, height: 768 });
+}
+
 /**
  * Words are looked at in all four languages. The longest one and the one the names come from are looked at with axe as
- * well, each in one look. In one language every screen is opened by its address, in the others from the screen before.
+ * well, each in one look; the longest one in a narrow page too. In one language every screen is opened by its address, in the others from the screen before.
  */
 const tours = [
   { language: 'en', scheme: 'dark', withAxe: true, byAddress: true },
@@ -71,6 +98,7 @@ for (const { language, scheme, withAxe, byAddress } of tours) {
           visitor = touristOf(path);
           await look(page, language);
           if (withAxe) await isAccessible(page);
+          if (withAxe && !byAddress) await lookNarrow(page);
         });
       }
       for (const tourist of tourists) await platform.speak(tourist, 'en');

@@ -17,6 +17,7 @@ import { Trail } from './Trail';
 import { useProductMemory } from '@/session/product/productMemory';
 import { useActiveProduct } from '@/session/product/useProduct';
 import { useTitle } from './useTitle';
+import { useFrameWidth } from './useFrameWidth';
 import { useTracking } from '../tracking/useTracking';
 import css from './shell.css';
 
@@ -36,19 +37,21 @@ function Frame() {
   const { t } = useTranslation('common');
   const { host, mainElement: Main } = useMountContext();
   const main = useRef<HTMLDivElement>(null);
+  const frame = useRef<HTMLDivElement>(null);
+  const { classes, isNarrow } = useFrameWidth(frame);
   const product = useRememberedProduct();
   useEffect(() => saveLastFrame(host.basePath, product === null ? 'without menu' : 'with menu'), [host, product]);
   useTitle();
   useScrollToTop(main);
   useTracking(main);
   return (
-    <div className={host.embedded ? 'aicc-shell aicc-shell-embedded' : 'aicc-shell'}>
+    <div ref={frame} className={`aicc-shell${host.embedded ? ' aicc-shell-embedded' : ''}${classes}`}>
       <button type="button" data-track="skip" className="aicc-skip" onClick={() => main.current?.focus()}>
         {t('skipToContent')}
       </button>
       <ActingBanner />
       <ShellHeader product={product} />
-      {product !== null && <SideMenu product={product} />}
+      {product !== null && <SideMenu product={product} isNarrow={isNarrow} />}
       <Main ref={main} className="aicc-main" tabIndex={-1}>
         <SessionOver />
         <ArrivalNotes />

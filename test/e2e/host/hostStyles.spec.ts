@@ -47,3 +47,31 @@ test("each rule of a host's style sheet: changes nothing inside the console", as
   }, hostRules);
   expect(changed).toEqual([]);
 });
+
+test('a zoomed or scaled container: what opens stays at its button', async ({ page, platform }) => {
+  await openPortal(page, platform, { account: 'admin@nusa.test' });
+  await listShown(page);
+  for (const css of [
+    'zoom: 0.8',
+    'transform: scale(1.25); transform-origin: 0 0',
+    'transform: translate(80px, 40px)',
+  ]) {
+    await page.locator('#stage').evaluate((node, text) => {
+      node.style.cssText = text;
+    }, css);
+    const button = page.getByRole('button', { name: 'State', exact: true });
+    await button.click();
+    const opened = page.getByRole('dialog', { name: 'State' });
+    await expect(opened).toBeVisible();
+    await expect
+      .poll(async () => {
+        const [from, to] = [await button.boundingBox(), await opened.boundingBox()];
+        if (from === null || to === null) return 'not drawn';
+        const [down, aside] = [to.y - from.y - from.height, Math.abs(to.x - from.x)];
+        return down >= 0 && down < 24 && aside < 24 ? 'at its button' : `${down} px below, ${aside} px beside`;
+      }, css)
+      .toBe('at its button');
+    await page.keyboard.press('Escape');
+    await expect(opened).toHaveCount(0);
+  }
+});

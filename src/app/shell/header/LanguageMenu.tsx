@@ -25,7 +25,7 @@ export function LanguageMenu() {
           aria-label={t('languageIs', { language: languageNames[current] })}
           {...props}
         >
-          {languageNames[current]}
+          <span className="aicc-language-name">{languageNames[current]}</span>
         </Button>
       )}
     />

@@ -13,11 +13,13 @@ import { SideGroup } from './SideGroup';
 import { SideLink } from './SideLink';
 import { useSide } from './useSide';
 
-export function SideMenu({ product }: { product: ProductId }) {
+/** In a narrow frame it shows icons, whatever was chosen. */
+export function SideMenu({ product, isNarrow }: { product: ProductId; isNarrow: boolean }) {
   const { t } = useTranslation(['common', 'screens']);
   const can = useCan();
   const { pathname } = useLocation();
-  const { collapsed, folded, toggle, fold } = useSide();
+  const { collapsed: isChosen, folded, toggle, fold } = useSide();
+  const collapsed = isChosen || isNarrow;
   const place = placeOf(pathname);
   const lit = place ? litEntry(place.id) : null;
   const sections = useMemo(() => menuOf(product, can), [product, can]);
@@ -49,20 +51,22 @@ export function SideMenu({ product }: { product: ProductId }) {
           );
         })}
       </ul>
-      <div className="aicc-side-foot">
-        <Tip text={collapsed ? t('common:widenMenu') : t('common:narrowMenu')} side="right">
-          <button
-            type="button"
-            data-track="menu.toggle"
-            className="aicc-side-toggle"
-            aria-expanded={!collapsed}
-            aria-label={t('common:mainMenu')}
-            onClick={toggle}
-          >
-            <Glyph name="panel" />
-          </button>
-        </Tip>
-      </div>
+      {!isNarrow && (
+        <div className="aicc-side-foot">
+          <Tip text={collapsed ? t('common:widenMenu') : t('common:narrowMenu')} side="right">
+            <button
+              type="button"
+              data-track="menu.toggle"
+              className="aicc-side-toggle"
+              aria-expanded={!collapsed}
+              aria-label={t('common:mainMenu')}
+              onClick={toggle}
+            >
+              <Glyph name="panel" />
+            </button>
+          </Tip>
+        </div>
+      )}
     </nav>
   );
 }
