@@ -65,7 +65,8 @@ async function lookNarrow(page: Page): Promise<void> {
 
 /**
  * Words are looked at in all four languages. The longest one and the one the names come from are looked at with axe as
- * well, each in one look; the longest one in a narrow page too. In one language every screen is opened by its address, in the others from the screen before.
+ * well, each in one look, the longest one in a narrow page too. In one language every screen is opened by its address,
+ * in the others from the screen before.
  */
 const tours = [
   { language: 'en', scheme: 'dark', withAxe: true, byAddress: true },
