@@ -131,7 +131,6 @@ export default function config(env: { mode: 'production' | 'development' }): Con
     plugins: [
       new HtmlWebpackPlugin({
         template: at('public/index.html'),
-        favicon: at('public/favicon.svg'),
         scriptLoading: 'defer',
       }),
       new webpack.NormalModuleReplacementPlugin(/^\.\.?\/utils$/, (request) => {

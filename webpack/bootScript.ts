@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { build } from 'esbuild';
 import type { Compilation, Compiler } from 'webpack';
@@ -15,7 +16,7 @@ const SIGN_IN = '/login';
 
 /**
  * Writes boot.js, which public/index.html names, and the script it asks for when somebody is signed in: both know the
- * names of the finished scripts.
+ * names of the finished scripts. boot.js names the icon too.
  */
 export class BootScript {
   constructor(private readonly root: string) {}
@@ -29,6 +30,9 @@ export class BootScript {
         if (compilation.errors.length > 0) return;
         for (const [file, source] of Object.entries(await this.scripts(compilation)))
           compilation.emitAsset(file, new sources.RawSource(source));
+        const icon = path.join(this.root, 'public/favicon.svg');
+        compilation.fileDependencies.add(icon);
+        compilation.emitAsset('favicon.svg', new sources.RawSource(readFileSync(icon)));
       });
     });
   }

@@ -2,10 +2,11 @@ import { browserTokenStore } from '@/session/tokens/tokenStore';
 import { firstLanguage } from '../language/languageChoice';
 import { scriptsOf, type BootTable } from './bootTable';
 import { fetchScripts } from './fetchScripts';
+import { setUpOwnPage } from './ownPage';
 
 /**
- * The first script of the page when the console is alone: asks at once for everything a visit of this address loads,
- * instead of each script asking for the next.
+ * The first script of the page when the console is alone: completes the page's head, and asks at once for everything a
+ * visit of this address loads, instead of each script asking for the next.
  */
 declare const __AICC_BOOT__: BootTable & {
   readonly signInPath: string;
@@ -17,6 +18,7 @@ declare const __AICC_BOOT__: BootTable & {
 // A host that runs this script by mistake has no page of ours.
 if (document.documentElement.classList.contains('aicc-alone')) {
   const table = __AICC_BOOT__;
+  setUpOwnPage(table.base);
   const { pathname } = window.location;
   const isPublic = table.routes.some(({ pattern }) => new RegExp(pattern).test(pathname));
   const isSignedIn = !isPublic && browserTokenStore().read() !== null;
