@@ -11,7 +11,8 @@ import { NeverShipped } from './webpack/pro/neverShipped';
 import { proAliases, proStandIns } from './webpack/pro/standIns';
 import { RouteManifest } from './webpack/routeManifest';
 import { isShell, isSignedIn } from './webpack/shellChunk';
-import { textGroupOf } from './webpack/textGroups';
+import { NamelessTexts } from './webpack/texts/namelessTexts';
+import { textGroupOf } from './webpack/texts/textGroups';
 
 const root = import.meta.dirname;
 const at = (...parts: string[]) => path.join(root, ...parts);
@@ -91,8 +92,9 @@ export default function config(env: { mode: 'production' | 'development' }): Con
       minimizer: [
         new TerserPlugin({
           minify: TerserPlugin.swcMinify,
-          extractComments: false,
-          terserOptions: { ecma: 2020, compress: { passes: 2 } },
+          // Every visitor would load them in each script.
+          extractComments: { filename: () => 'licenses.txt', banner: false },
+          terserOptions: { ecma: 2022, compress: { passes: 4 } },
         }),
       ],
       moduleIds: 'deterministic',
@@ -147,6 +149,7 @@ export default function config(env: { mode: 'production' | 'development' }): Con
       }),
       ...proStandIns,
       new NeverShipped(['swr']),
+      ...(production ? [new NamelessTexts()] : []),
       new RouteManifest(root),
       new BootScript(root),
       new webpack.DefinePlugin({ __AICC_BASE_ADDRESSES__: JSON.stringify(baseAddresses(process.env)) }),
@@ -165,11 +168,13 @@ export default function config(env: { mode: 'production' | 'development' }): Con
           at('webpack/chunkGroups.ts'),
           at('webpack/heavy.ts'),
           at('webpack/shellChunk.ts'),
-          at('webpack/textGroups.ts'),
+          at('webpack/texts/textGroups.ts'),
           at('webpack/wireLoader.mjs'),
           at('webpack/cssLoader.mjs'),
           at('webpack/evaluate.mjs'),
           at('webpack/baseAddresses.mjs'),
+          at('webpack/texts/textFiles.ts'),
+          at('webpack/texts/namelessTexts.ts'),
           at('webpack/antd-styles/loader.mjs'),
         ],
       },

@@ -9,7 +9,7 @@ import { pathPattern } from '../src/registry/pathPattern';
 import { readPages, shellFiles, type BuiltPage } from './builtPages';
 import { ChunkGroups } from './chunkGroups';
 import { heavyModule } from './heavy';
-import { groupOf } from './textGroups';
+import { keyOf, textFiles, type TextFiles } from './texts/textFiles';
 
 const NAME = 'BootScript';
 const SIGN_IN = '/login';
@@ -95,22 +95,6 @@ export class BootScript {
     compilation.fileDependencies.addAll(Object.keys(built.metafile.inputs).map((input) => path.join(this.root, input)));
     return built.outputFiles[0]?.text ?? '';
   }
-}
-
-/** A text file's name, or that of the group it comes with. */
-const keyOf = (name: string) => groupOf(name) ?? name;
-
-type TextFiles = BootTable['files'];
-
-function textFiles({ modules, chunkGraph }: Compilation): TextFiles {
-  const found: Record<string, Record<string, string>> = {};
-  for (const module of modules) {
-    const resource = 'resource' in module ? String(module.resource) : '';
-    const [, language = '', name = ''] = /[\\/]locales[\\/](\w+)[\\/](\w+)\.json$/.exec(resource) ?? [];
-    const [script] = chunkGraph.getModuleChunks(module).flatMap((chunk) => [...chunk.files]);
-    if (name !== '' && script !== undefined) (found[language] ??= {})[keyOf(name)] = script;
-  }
-  return found;
 }
 
 function only(files: TextFiles, keys: ReadonlySet<string>): TextFiles {

@@ -4,6 +4,7 @@ import type { Compilation, Compiler } from 'webpack';
 import { readPages, shellFiles } from './builtPages';
 import { ChunkGroups } from './chunkGroups';
 import { heavyModule, type Heavy } from './heavy';
+import { textFiles, type TextFiles } from './texts/textFiles';
 
 interface Manifest {
   /** what every visit loads */
@@ -12,6 +13,8 @@ interface Manifest {
   shell: string[];
   /** what a screen loads besides, by its path; a built screen only */
   routes: Record<string, string[]>;
+  /** text scripts by language, and by the name of the file or group */
+  texts: TextFiles;
 }
 
 /**
@@ -71,6 +74,7 @@ export class RouteManifest {
             lazy(file, ...draws.flatMap((kind) => heavyModule[kind] ?? []).map(at)),
           ]),
         ),
+        texts: textFiles(compilation),
       },
       heavy: {
         entry: groups.heavyOfEntry(),

@@ -1,4 +1,4 @@
-import { browserTokenStore } from '@/session/tokens/tokenStore';
+import { storedToken } from '@/session/tokens/tokenStore';
 import { firstLanguage } from '../language/languageChoice';
 import { scriptsOf, type BootTable } from './bootTable';
 import { fetchScripts } from './fetchScripts';
@@ -21,7 +21,7 @@ if (document.documentElement.classList.contains('aicc-alone')) {
   setUpOwnPage(table.base);
   const { pathname } = window.location;
   const isPublic = table.routes.some(({ pattern }) => new RegExp(pattern).test(pathname));
-  const isSignedIn = !isPublic && browserTokenStore().read() !== null;
+  const isSignedIn = !isPublic && storedToken() !== null;
   const { always, inside } = table;
   const first = isSignedIn
     ? {
