@@ -7,9 +7,11 @@ import type { Configuration as DevServer } from 'webpack-dev-server';
 import { constants, type BrotliOptions } from 'node:zlib';
 import { baseAddresses } from './webpack/baseAddresses.mjs';
 import { BootScript } from './webpack/bootScript';
+import { lostTexts } from './webpack/texts/lostTexts.mjs';
 import { NeverShipped } from './webpack/pro/neverShipped';
 import { proAliases, proStandIns } from './webpack/pro/standIns';
 import { RouteManifest } from './webpack/routeManifest';
+import { ScriptLoader } from './webpack/scriptLoader';
 import { isShell, isSignedIn } from './webpack/shellChunk';
 import { NamelessTexts } from './webpack/texts/namelessTexts';
 import { textGroupOf } from './webpack/texts/textGroups';
@@ -54,9 +56,6 @@ export default function config(env: { mode: 'production' | 'development' }): Con
       library: { name: 'aicc', type: 'umd' },
       uniqueName: 'aicc',
       chunkLoadingGlobal: 'aiccChunks',
-      // In qiankun a failed script fires no event (import-html-entry skips it without load or error), so only the
-      // timeout reveals it, and the usual two minutes are too long.
-      chunkLoadTimeout: 30_000,
       globalObject: 'window',
     },
     resolve: {
@@ -152,7 +151,11 @@ export default function config(env: { mode: 'production' | 'development' }): Con
       ...(production ? [new NamelessTexts()] : []),
       new RouteManifest(root),
       new BootScript(root),
-      new webpack.DefinePlugin({ __AICC_BASE_ADDRESSES__: JSON.stringify(baseAddresses(process.env)) }),
+      new ScriptLoader(root),
+      new webpack.DefinePlugin({
+        __AICC_BASE_ADDRESSES__: JSON.stringify(baseAddresses(process.env)),
+        __AICC_LOST_TEXTS__: JSON.stringify(lostTexts(root)),
+      }),
       ...(production ? compress : []),
     ],
     cache: {
@@ -163,6 +166,7 @@ export default function config(env: { mode: 'production' | 'development' }): Con
           at('webpack.config.ts'),
           at('webpack/routeManifest.ts'),
           at('webpack/bootScript.ts'),
+          at('webpack/scriptLoader.ts'),
           at('webpack/builtPages.ts'),
           at('webpack/pro/standIns.ts'),
           at('webpack/chunkGroups.ts'),
@@ -173,6 +177,7 @@ export default function config(env: { mode: 'production' | 'development' }): Con
           at('webpack/cssLoader.mjs'),
           at('webpack/evaluate.mjs'),
           at('webpack/baseAddresses.mjs'),
+          at('webpack/texts/lostTexts.mjs'),
           at('webpack/texts/textFiles.ts'),
           at('webpack/texts/namelessTexts.ts'),
           at('webpack/antd-styles/loader.mjs'),

@@ -9,6 +9,7 @@ import { pathPattern } from '../src/registry/pathPattern';
 import { readPages, shellFiles, type BuiltPage } from './builtPages';
 import { ChunkGroups } from './chunkGroups';
 import { heavyModule } from './heavy';
+import { lostTexts } from './texts/lostTexts.mjs';
 import { keyOf, textFiles, type TextFiles } from './texts/textFiles';
 
 const NAME = 'BootScript';
@@ -90,7 +91,7 @@ export class BootScript {
       format: 'iife',
       target: 'es2022',
       logLevel: 'silent',
-      define: { __AICC_BOOT__: JSON.stringify(table) },
+      define: { __AICC_BOOT__: JSON.stringify(table), __AICC_LOST_TEXTS__: JSON.stringify(lostTexts(this.root)) },
     });
     compilation.fileDependencies.addAll(Object.keys(built.metafile.inputs).map((input) => path.join(this.root, input)));
     return built.outputFiles[0]?.text ?? '';

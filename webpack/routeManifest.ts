@@ -7,6 +7,8 @@ import { heavyModule, type Heavy } from './heavy';
 import { textFiles, type TextFiles } from './texts/textFiles';
 
 interface Manifest {
+  /** of this build, as the console says of itself */
+  build: string;
   /** what every visit loads */
   entry: string[];
   /** what every signed-in visit loads besides */
@@ -65,6 +67,7 @@ export class RouteManifest {
       [...new Set(files.flatMap((file) => groups.filesOf(file)))].filter((name) => !entry.includes(name));
     return {
       manifest: {
+        build: compilation.hash ?? '',
         entry,
         shell: lazy(...shellFiles.map(at)),
         // What a page draws with comes after it, but it comes.

@@ -2,6 +2,7 @@ import { storedToken } from '@/session/tokens/tokenStore';
 import { firstLanguage } from '../language/languageChoice';
 import { scriptsOf, type BootTable } from './bootTable';
 import { fetchScripts } from './fetchScripts';
+import { showLostPane } from './lostPane';
 import { setUpOwnPage } from './ownPage';
 
 /**
@@ -29,5 +30,12 @@ if (document.documentElement.classList.contains('aicc-alone')) {
         always: { scripts: [table.insideScript, ...inside.scripts], texts: [...always.texts, ...inside.texts] },
       }
     : table;
-  fetchScripts(scriptsOf(first, isPublic || isSignedIn ? pathname : table.signInPath, firstLanguage(undefined)));
+  const language = firstLanguage(undefined);
+  // A script that comes after all draws over it.
+  const onError = () => {
+    const root = document.getElementById('root');
+    if (root && !root.hasChildNodes()) showLostPane(root, language, () => window.location.reload());
+  };
+  for (const type of ['error', 'unhandledrejection']) window.addEventListener(type, onError, true);
+  fetchScripts(scriptsOf(first, isPublic || isSignedIn ? pathname : table.signInPath, language));
 }
