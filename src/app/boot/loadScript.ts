@@ -18,7 +18,11 @@ const times = new Map<string, number>();
  * qiankun's sandbox replaces scripts that are put into the page, and says nothing of one that is lost: there the text
  * is fetched here, and the sandbox is given a script without address, which it runs in its window as any other.
  */
-export function loadScript(address: string, notify: Notify): void {
+export function loadScript(address: string, notify: Notify, chunk?: string): void {
+  if (isOver(chunk)) {
+    notify({ type: 'error', target: { src: address } });
+    return;
+  }
   const others = waiting.get(address);
   if (others) {
     others.push(notify);
@@ -37,8 +41,12 @@ export function loadScript(address: string, notify: Notify): void {
   };
   const timer = setTimeout(() => end({ type: 'timeout' }), TIMEOUT_MS);
   if (document.defaultView === window) runFrom(src, end);
-  else void runInSandbox(src).then(end);
+  else void runInSandbox(src, chunk).then(end);
 }
+/** Set when another build takes over: what this one would still load, the other one would take for its own. */
+loadScript.isOver = false;
+
+const isOver = (chunk: string | undefined) => loadScript.isOver && chunk !== undefined;
 
 /** The script of the page's first script that is still on its way is taken for ours. */
 function runFrom(src: string, end: (event: Event) => void): void {
@@ -54,12 +62,13 @@ function runFrom(src: string, end: (event: Event) => void): void {
   document.head.appendChild(script);
 }
 
-async function runInSandbox(src: string): Promise<{ type: string }> {
+async function runInSandbox(src: string, chunk: string | undefined): Promise<{ type: string }> {
   try {
     const answer = await fetch(src);
-    if (!answer.ok) return { type: 'error' };
+    const text = await answer.text();
+    if (!answer.ok || isOver(chunk)) return { type: 'error' };
     const script = document.createElement('script');
-    script.text = [await answer.text(), `//# sourceURL=${src}`].join('\n');
+    script.text = [text, `//# sourceURL=${src}`].join('\n');
     document.head.appendChild(script);
     // The sandbox runs it before the next task.
     await new Promise((resolve) => {

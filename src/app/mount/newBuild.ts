@@ -5,7 +5,9 @@ export type Lifecycle = Pick<AiccApp, 'bootstrap' | 'mount' | 'unmount' | 'updat
 
 declare global {
   // webpack's own loader of scripts, see src/app/boot/loadScript.ts
-  var __webpack_require__: { l(address: string, done: (end: { readonly type: string }) => void): void };
+  var __webpack_require__: {
+    l: { (address: string, notify: (end: { readonly type: string }) => void): void; isOver: boolean };
+  };
 }
 
 const MANIFEST_MS = 3_000;
@@ -53,6 +55,7 @@ async function otherEntry(): Promise<readonly string[] | null> {
 export async function runEntry(entry: readonly string[]): Promise<Lifecycle | null> {
   const published = globals.map((name): unknown => Reflect.get(window, name));
   for (const name of globals) Reflect.set(window, name, undefined);
+  __webpack_require__.l.isOver = true;
   try {
     // In their order: the last one publishes the library, if the others are there.
     for (const file of entry) await run(__webpack_public_path__ + file);
@@ -61,6 +64,7 @@ export async function runEntry(entry: readonly string[]): Promise<Lifecycle | nu
   } catch {
     // as if it had published nothing
   }
+  __webpack_require__.l.isOver = false;
   globals.forEach((name, index) => Reflect.set(window, name, published[index]));
   return null;
 }

@@ -42,6 +42,15 @@ test('on its way since the first script of the page: it is taken, and not addres
   expect(ends).toEqual(['load /js/three.js']);
 });
 
+test('another build has taken over: chunks are lost at once, and its first scripts come', () => {
+  loadScript.isOver = true;
+  loadScript('/js/five.js', ({ type }) => ends.push(type), 'chunk-5');
+  expect([ends, scripts()]).toEqual([['error'], []]);
+  load('/js/next.js');
+  expect(scripts()).toHaveLength(1);
+  loadScript.isOver = false;
+});
+
 describe("in a sandbox, whose window is not the document's", () => {
   const fetched: string[] = [];
   let answers: (Response | Error)[] = [];
@@ -85,5 +94,14 @@ describe("in a sandbox, whose window is not the document's", () => {
     expect(fetched).toEqual(['/js/four.js', '/js/four.js?again=1', '/js/four.js?again=2']);
     expect(ends).toEqual(['error /js/four.js', 'error /js/four.js?again=1', 'load /js/four.js?again=2']);
     expect(run).toEqual(['|chunk()\n//# sourceURL=/js/four.js?again=2']);
+  });
+
+  test('on its way when another build takes over: is not run', async () => {
+    answers = [reply(true, 'chunk()')];
+    loadScript('/js/six.js', ({ type }) => ends.push(type), 'chunk-6');
+    loadScript.isOver = true;
+    await ended(1);
+    loadScript.isOver = false;
+    expect([ends, run]).toEqual([['error'], []]);
   });
 });

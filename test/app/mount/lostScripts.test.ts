@@ -49,11 +49,14 @@ beforeEach(() => {
     __webpack_public_path__: 'https://console.test/',
     __AICC_LOST_TEXTS__: { en: ['A part is lost', 'Try again'] },
     __webpack_require__: {
-      l: (address: string, notify: (end: { type: string }) => void) => {
-        run.push(`${address} ${typeof Reflect.get(window, 'aiccChunks')}`);
-        if (address.endsWith('aicc.2.js') && ends === 'load') Reflect.set(window, 'aicc', next);
-        notify({ type: address.endsWith('aicc.2.js') ? ends : 'load' });
-      },
+      l: Object.assign(
+        (address: string, notify: (end: { type: string }) => void) => {
+          run.push(`${address} ${typeof Reflect.get(window, 'aiccChunks')}`);
+          if (address.endsWith('aicc.2.js') && ends === 'load') Reflect.set(window, 'aicc', next);
+          notify({ type: address.endsWith('aicc.2.js') ? ends : 'load' });
+        },
+        { isOver: false },
+      ),
     },
     aicc: 'the first',
     aiccChunks: ['chunk'],
@@ -111,6 +114,7 @@ test('a new build installed: takes over all that is mounted, and what the host c
   expect(next.mount.mock.calls).toEqual([[good], [bad]]);
   expect(next.update.mock.calls).toEqual([[{ basePath: '/other' }]]);
   expect(bad.container.childElementCount).toBe(0);
+  expect(__webpack_require__.l.isOver).toBe(true);
 
   await lifecycle.update({ basePath: '/third' });
   await lifecycle.unmount({ container: good.container });
@@ -132,4 +136,5 @@ test('a new build that cannot be loaded: this one goes on with what it has publi
   expect(next.mount).not.toHaveBeenCalled();
   expect(before.mount).toHaveBeenCalledTimes(2);
   expect([Reflect.get(window, 'aicc'), Reflect.get(window, 'aiccChunks')]).toEqual(['the first', ['chunk']]);
+  expect(__webpack_require__.l.isOver).toBe(false);
 });
