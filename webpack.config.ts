@@ -7,11 +7,14 @@ import type { Configuration as DevServer } from 'webpack-dev-server';
 import { constants, type BrotliOptions } from 'node:zlib';
 import { baseAddresses } from './webpack/baseAddresses.mjs';
 import { BootScript } from './webpack/bootScript';
+import { lostTexts } from './webpack/texts/lostTexts.mjs';
 import { NeverShipped } from './webpack/pro/neverShipped';
 import { proAliases, proStandIns } from './webpack/pro/standIns';
 import { RouteManifest } from './webpack/routeManifest';
+import { ScriptLoader } from './webpack/scriptLoader';
 import { isShell, isSignedIn } from './webpack/shellChunk';
-import { textGroupOf } from './webpack/textGroups';
+import { NamelessTexts } from './webpack/texts/namelessTexts';
+import { textGroupOf } from './webpack/texts/textGroups';
 
 const root = import.meta.dirname;
 const at = (...parts: string[]) => path.join(root, ...parts);
@@ -53,9 +56,6 @@ export default function config(env: { mode: 'production' | 'development' }): Con
       library: { name: 'aicc', type: 'umd' },
       uniqueName: 'aicc',
       chunkLoadingGlobal: 'aiccChunks',
-      // In qiankun a failed script fires no event (import-html-entry skips it without load or error), so only the
-      // timeout reveals it, and the usual two minutes are too long.
-      chunkLoadTimeout: 30_000,
       globalObject: 'window',
     },
     resolve: {
@@ -91,8 +91,9 @@ export default function config(env: { mode: 'production' | 'development' }): Con
       minimizer: [
         new TerserPlugin({
           minify: TerserPlugin.swcMinify,
-          extractComments: false,
-          terserOptions: { ecma: 2020, compress: { passes: 2 } },
+          // Every visitor would load them in each script.
+          extractComments: { filename: () => 'licenses.txt', banner: false },
+          terserOptions: { ecma: 2022, compress: { passes: 4 } },
         }),
       ],
       moduleIds: 'deterministic',
@@ -131,7 +132,6 @@ export default function config(env: { mode: 'production' | 'development' }): Con
     plugins: [
       new HtmlWebpackPlugin({
         template: at('public/index.html'),
-        favicon: at('public/favicon.svg'),
         scriptLoading: 'defer',
       }),
       new webpack.NormalModuleReplacementPlugin(/^\.\.?\/utils$/, (request) => {
@@ -148,9 +148,14 @@ export default function config(env: { mode: 'production' | 'development' }): Con
       }),
       ...proStandIns,
       new NeverShipped(['swr']),
+      ...(production ? [new NamelessTexts()] : []),
       new RouteManifest(root),
       new BootScript(root),
-      new webpack.DefinePlugin({ __AICC_BASE_ADDRESSES__: JSON.stringify(baseAddresses(process.env)) }),
+      new ScriptLoader(root),
+      new webpack.DefinePlugin({
+        __AICC_BASE_ADDRESSES__: JSON.stringify(baseAddresses(process.env)),
+        __AICC_LOST_TEXTS__: JSON.stringify(lostTexts(root)),
+      }),
       ...(production ? compress : []),
     ],
     cache: {
@@ -161,16 +166,20 @@ export default function config(env: { mode: 'production' | 'development' }): Con
           at('webpack.config.ts'),
           at('webpack/routeManifest.ts'),
           at('webpack/bootScript.ts'),
+          at('webpack/scriptLoader.ts'),
           at('webpack/builtPages.ts'),
           at('webpack/pro/standIns.ts'),
           at('webpack/chunkGroups.ts'),
           at('webpack/heavy.ts'),
           at('webpack/shellChunk.ts'),
-          at('webpack/textGroups.ts'),
+          at('webpack/texts/textGroups.ts'),
           at('webpack/wireLoader.mjs'),
           at('webpack/cssLoader.mjs'),
           at('webpack/evaluate.mjs'),
           at('webpack/baseAddresses.mjs'),
+          at('webpack/texts/lostTexts.mjs'),
+          at('webpack/texts/textFiles.ts'),
+          at('webpack/texts/namelessTexts.ts'),
           at('webpack/antd-styles/loader.mjs'),
         ],
       },

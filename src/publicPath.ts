@@ -7,7 +7,7 @@ declare global {
   interface Window {
     __INJECTED_PUBLIC_PATH_BY_QIANKUN__?: string;
   }
-  // webpack's own variable: assigned, never read
+  // webpack's own variable
   var __webpack_public_path__: string;
 }
 

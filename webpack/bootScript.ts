@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { build } from 'esbuild';
 import type { Compilation, Compiler } from 'webpack';
@@ -8,14 +9,15 @@ import { pathPattern } from '../src/registry/pathPattern';
 import { readPages, shellFiles, type BuiltPage } from './builtPages';
 import { ChunkGroups } from './chunkGroups';
 import { heavyModule } from './heavy';
-import { groupOf } from './textGroups';
+import { lostTexts } from './texts/lostTexts.mjs';
+import { keyOf, textFiles, type TextFiles } from './texts/textFiles';
 
 const NAME = 'BootScript';
 const SIGN_IN = '/login';
 
 /**
  * Writes boot.js, which public/index.html names, and the script it asks for when somebody is signed in: both know the
- * names of the finished scripts.
+ * names of the finished scripts. boot.js names the icon too.
  */
 export class BootScript {
   constructor(private readonly root: string) {}
@@ -29,6 +31,9 @@ export class BootScript {
         if (compilation.errors.length > 0) return;
         for (const [file, source] of Object.entries(await this.scripts(compilation)))
           compilation.emitAsset(file, new sources.RawSource(source));
+        const icon = path.join(this.root, 'public/favicon.svg');
+        compilation.fileDependencies.add(icon);
+        compilation.emitAsset('favicon.svg', new sources.RawSource(readFileSync(icon)));
       });
     });
   }
@@ -86,27 +91,11 @@ export class BootScript {
       format: 'iife',
       target: 'es2022',
       logLevel: 'silent',
-      define: { __AICC_BOOT__: JSON.stringify(table) },
+      define: { __AICC_BOOT__: JSON.stringify(table), __AICC_LOST_TEXTS__: JSON.stringify(lostTexts(this.root)) },
     });
     compilation.fileDependencies.addAll(Object.keys(built.metafile.inputs).map((input) => path.join(this.root, input)));
     return built.outputFiles[0]?.text ?? '';
   }
-}
-
-/** A text file's name, or that of the group it comes with. */
-const keyOf = (name: string) => groupOf(name) ?? name;
-
-type TextFiles = BootTable['files'];
-
-function textFiles({ modules, chunkGraph }: Compilation): TextFiles {
-  const found: Record<string, Record<string, string>> = {};
-  for (const module of modules) {
-    const resource = 'resource' in module ? String(module.resource) : '';
-    const [, language = '', name = ''] = /[\\/]locales[\\/](\w+)[\\/](\w+)\.json$/.exec(resource) ?? [];
-    const [script] = chunkGraph.getModuleChunks(module).flatMap((chunk) => [...chunk.files]);
-    if (name !== '' && script !== undefined) (found[language] ??= {})[keyOf(name)] = script;
-  }
-  return found;
 }
 
 function only(files: TextFiles, keys: ReadonlySet<string>): TextFiles {

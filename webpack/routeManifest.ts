@@ -4,14 +4,19 @@ import type { Compilation, Compiler } from 'webpack';
 import { readPages, shellFiles } from './builtPages';
 import { ChunkGroups } from './chunkGroups';
 import { heavyModule, type Heavy } from './heavy';
+import { textFiles, type TextFiles } from './texts/textFiles';
 
 interface Manifest {
+  /** of this build, as the console says of itself */
+  build: string;
   /** what every visit loads */
   entry: string[];
   /** what every signed-in visit loads besides */
   shell: string[];
   /** what a screen loads besides, by its path; a built screen only */
   routes: Record<string, string[]>;
+  /** text scripts by language, and by the name of the file or group */
+  texts: TextFiles;
 }
 
 /**
@@ -62,6 +67,7 @@ export class RouteManifest {
       [...new Set(files.flatMap((file) => groups.filesOf(file)))].filter((name) => !entry.includes(name));
     return {
       manifest: {
+        build: compilation.hash ?? '',
         entry,
         shell: lazy(...shellFiles.map(at)),
         // What a page draws with comes after it, but it comes.
@@ -71,6 +77,7 @@ export class RouteManifest {
             lazy(file, ...draws.flatMap((kind) => heavyModule[kind] ?? []).map(at)),
           ]),
         ),
+        texts: textFiles(compilation),
       },
       heavy: {
         entry: groups.heavyOfEntry(),

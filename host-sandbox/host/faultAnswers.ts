@@ -37,11 +37,12 @@ export function fileInstead(faults: ReadonlySet<FaultId>, part: ConsolePart, res
     if (on('load.script-404')) return send(response, 404, 'text/plain; charset=utf-8', 'Not found');
     if (on('load.script-html')) return send(response, 200, html, signInPage);
   }
-  if (part === 'chunk' && on('load.chunk-404')) return send(response, 404, 'text/plain; charset=utf-8', 'Not found');
+  if (part === 'chunk' && (on('load.chunk-404') || on('load.new-build')))
+    return send(response, 404, 'text/plain; charset=utf-8', 'Not found');
   return null;
 }
 
-export const consoleParts = ['entry', 'script', 'chunk'] as const;
+export const consoleParts = ['entry', 'script', 'chunk', 'manifest'] as const;
 export type ConsolePart = (typeof consoleParts)[number];
 
 function refuse(

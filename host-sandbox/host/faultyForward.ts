@@ -34,8 +34,18 @@ export class FaultyForward {
     if (part === 'entry' && faults.has('load.entry-slow')) await wait(SLOW_MS);
     if (part === 'chunk' && faults.has('load.chunk-slow')) await wait(SLOW_MS);
     if (response.destroyed || fileInstead(faults, part, response)) return;
+    if (part === 'manifest' && faults.has('load.new-build')) return this.nextManifest(path, response);
     request.url = path;
     forward(this.platform, request, response, part === 'script' && faults.has('load.script-truncated') ? 'cut' : null);
+  }
+
+  /** As after a deployment: the same scripts, under the name of another build. */
+  private async nextManifest(path: string, response: ServerResponse): Promise<void> {
+    const answer = await fetch(new URL(path, this.platform));
+    const manifest = JSON.stringify({ ...((await answer.json()) as object), build: 'the-next-one' });
+    response
+      .writeHead(answer.status, { 'content-type': 'application/json', 'cache-control': 'no-store' })
+      .end(manifest);
   }
 
   live(request: IncomingMessage, socket: Duplex, head: Buffer): void {

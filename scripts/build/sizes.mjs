@@ -29,25 +29,32 @@ const budgets = [
  */
 export async function sizesOf(root) {
   const folder = path.join(root, 'dist/console');
-  /** @type {{ entry: string[], shell: string[], routes: Record<string, string[]> }} */
+  /**
+   * @type {{
+   *   entry: string[],
+   *   shell: string[],
+   *   routes: Record<string, string[]>,
+   *   texts: { en: Record<string, string> },
+   * }}
+   */
   const manifest = JSON.parse(readFileSync(path.join(folder, 'manifest.json'), 'utf8'));
   const texts = await textsOfRoutes(root);
   const groups = await textGroups(root);
   /** @param {string} name */
-  const textFileOf = (name) => Object.keys(groups).find((group) => groups[group]?.includes(name)) ?? `${name}-json`;
+  const textFileOf = (name) => Object.keys(groups).find((group) => groups[group]?.includes(name)) ?? name;
   const chunks = scriptsIn(folder);
 
   /** @param {string} route @param {boolean} shell */
   const filesOf = (route, shell) => {
     const names = new Set(['first', ...(shell ? ['shell'] : []), ...(texts.get(route) ?? []).map(textFileOf)]);
-    const textFiles = [...names].flatMap((name) => chunks.filter((file) => file.startsWith(`text-en-${name}.`)));
+    const textFiles = [...names].flatMap((name) => manifest.texts.en[name] ?? []);
     return new Set([
       'boot.js',
       ...(shell ? chunks.filter((file) => /^(boot-inside|antd-light)\./.test(file)).map((file) => `js/${file}`) : []),
       ...manifest.entry,
       ...(shell ? manifest.shell : []),
       ...(manifest.routes[route] ?? []),
-      ...textFiles.map((file) => `js/${file}`),
+      ...textFiles,
     ]);
   };
   return budgets.map(({ title, route, shell, after, maxKb }) => {
@@ -113,7 +120,8 @@ async function textsOfRoutes(root) {
  * @returns {Promise<Record<string, string[]>>}
  */
 async function textGroups(root) {
-  const { textGroups } = (await evaluate(path.join(root, 'webpack/textGroups.ts'), root)).exports;
-  if (typeof textGroups !== 'object' || textGroups === null) throw new Error('webpack/textGroups.ts names no groups');
+  const { textGroups } = (await evaluate(path.join(root, 'webpack/texts/textGroups.ts'), root)).exports;
+  if (typeof textGroups !== 'object' || textGroups === null)
+    throw new Error('webpack/texts/textGroups.ts names no groups');
   return /** @type {Record<string, string[]>} */ (textGroups);
 }

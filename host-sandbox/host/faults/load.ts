@@ -62,7 +62,15 @@ export const loadFaults = {
   'load.chunk-404': {
     title: 'Later chunk missing',
     does: 'Scripts that are loaded later answer 404, as after a deployment.',
-    owes: 'Offers to load the page again, once; never a loop, and drafts stay.',
+    owes: 'Says so at once and tries again when asked to; offers to load the page again, once; never a loop, and drafts stay.',
+    code: 'E-STALE-BUILD',
+    needs: 'now',
+    by: 'server',
+  },
+  'load.new-build': {
+    title: 'New build installed',
+    does: 'Scripts of the build that is open answer 404, and the manifest names another build, whose scripts come.',
+    owes: 'Says so at once; tried again, the screen is opened from the new build in the same place, and drafts stay.',
     code: 'E-STALE-BUILD',
     needs: 'now',
     by: 'server',

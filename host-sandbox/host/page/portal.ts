@@ -15,6 +15,7 @@ import { titleBar } from './parts/titleBar';
 import { topBar } from './parts/topBar';
 import { antdPlace } from './variants/antdPlace';
 import { consoleFetch } from './faults/consoleFetch';
+import { faultyFiles } from './faults/faultyFiles';
 import { faultyAuth } from './faults/faultyAuth';
 import { faultyBus } from './faults/faultyBus';
 import { faultyContext, throwingContext } from './faults/faultyContext';
@@ -157,13 +158,14 @@ function startApplications(
     onReport: report,
     extendsSession: state.variant === 'keepalive',
   };
+  window.fetch = faultyFiles(window.fetch.bind(window), consoleEntry, faults.on.get);
   startMicroApps({
     state,
     container,
     smallContainer,
     consoleEntry,
     // Through `window`, whose fetch is watched.
-    fetch: consoleFetch((input, init) => window.fetch(input, init), consoleEntry, faults.on.get),
+    fetch: consoleFetch((input, init) => window.fetch(input, init), consoleEntry),
     consoleProps: () =>
       isLegacy ? legacyProps(BASE_PATH, sessions) : faultyProps(ports, has, () => sessions.session.get()?.token ?? ''),
     onConsoleMount: auth.begin,

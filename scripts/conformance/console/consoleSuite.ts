@@ -3,6 +3,7 @@ import type { Finding } from '../finding';
 import { CannotRun } from '../host/arrive';
 import { until } from '../host/visit';
 import { namesMain } from '../wire';
+import { changesOf } from './hostDocument';
 import { judgeLeftovers, judgeRemounts } from './leftovers';
 import { judgeCommand, judgeRenewal } from './session';
 import { Stand, type Grant } from './stand';
@@ -25,7 +26,8 @@ export async function consoleSuite(
   const stand = await Stand.open(browser, new URL(options.platform));
   const { findings } = stand;
   try {
-    await stand.call('load', options.entry, await scriptsOf(options.entry));
+    const { scripts, markup } = await readEntry(options.entry);
+    await stand.call('load', options.entry, scripts, markup);
     const missing = await stand.call('functions');
     if (missing.length > 0) {
       findings.fail('A-EXPORTS', `window.aicc has no ${missing.join(', ')}.`);
@@ -53,7 +55,8 @@ export async function consoleSuite(
   }
 }
 
-async function scriptsOf(entry: string): Promise<readonly string[]> {
+/** Its scripts, and what else of it a host that reads it as qiankun does puts into its own document. */
+async function readEntry(entry: string): Promise<{ scripts: readonly string[]; markup: string }> {
   const answer = await fetch(entry).catch((error: unknown) => {
     throw new CannotRun(
       `${entry} cannot be fetched: ${error instanceof Error ? error.message : String(error)}. Is it running (npm start)?`,
@@ -62,7 +65,12 @@ async function scriptsOf(entry: string): Promise<readonly string[]> {
   const html = await answer.text();
   if (!answer.ok || !namesMain(html))
     throw new CannotRun(`${entry} answers ${answer.status}, and is not the console's entry.`);
-  return [...html.matchAll(/<script[^>]*\ssrc="([^"]+)"/g)].map(([, src = '']) => new URL(src, entry).href);
+  return {
+    scripts: [...html.matchAll(/<script[^>]*\ssrc="([^"]+)"/g)].map(([, src = '']) => new URL(src, entry).href),
+    markup: html
+      .replace(/<!--[^]*?-->|<script[^]*?<\/script>|<style[^>]*\signore[^]*?<\/style>/g, '')
+      .replace(/<link[^>]*\shref="([^"]+)"/g, (link, href: string) => link.replace(href, new URL(href, entry).href)),
+  };
 }
 
 async function signIn({ platform, account, password }: ConsoleOptions): Promise<string> {
@@ -109,6 +117,7 @@ async function judgeMount(stand: Stand, grant: Grant): Promise<boolean> {
   const { findings, wire } = stand;
   await stand.call('give', grant);
   const before = await stand.call('counts');
+  stand.before = await stand.call('hostDocument');
   try {
     await stand.call('mount', '/aicc');
   } catch (error) {
@@ -117,6 +126,7 @@ async function judgeMount(stand: Stand, grant: Grant): Promise<boolean> {
   }
   const drawn = await until(async () => (await stand.call('links')).length > 0, 15_000);
   const after = await stand.call('counts');
+  const changes = changesOf(stand.before, await stand.call('hostDocument'));
   if (!drawn)
     findings.fail(
       'A-MOUNT',
@@ -126,7 +136,11 @@ async function judgeMount(stand: Stand, grant: Grant): Promise<boolean> {
     findings.fail('A-MOUNT', `The host's body has ${after.body - before.body} children more.`);
   else if (after.html !== before.html)
     findings.fail('A-MOUNT', `The html element went from "${before.html}" to "${after.html}".`);
-  else if (!(await stand.call('reports')).includes('phase shell'))
+  else if (changes.length > 0) {
+    findings.fail('A-MOUNT', `Of the host's document ${changes.join(', ')}.`);
+    // What is said once is not said again of the unmount.
+    stand.before = null;
+  } else if (!(await stand.call('reports')).includes('phase shell'))
     findings.fail('A-MOUNT', 'The phase `shell` was not reported.');
   else findings.pass('A-MOUNT', "Drawn in the container, the host's page is as it was.");
   return drawn;

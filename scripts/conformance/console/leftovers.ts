@@ -1,4 +1,5 @@
 import { until } from '../host/visit';
+import { changesOf } from './hostDocument';
 import type { Counts, Stand } from './stand';
 
 const ROUNDS = 4;
@@ -11,7 +12,8 @@ export async function judgeLeftovers(stand: Stand): Promise<void> {
   await stand.call('mount', '/aicc');
   await until(async () => (await stand.call('links')).length > 0, 10_000);
   await stand.call('unmount');
-  const left = await leftOf(stand, settled);
+  const changes = stand.before ? changesOf(stand.before, await stand.call('hostDocument')) : [];
+  const left = [...(await leftOf(stand, settled)), ...changes];
   if (left.length === 0)
     findings.pass('A-UNMOUNT', 'Container, body, head, listeners, timers, sockets and requests as before.');
   else findings.fail('A-UNMOUNT', `Left behind: ${left.join('; ')}.`);

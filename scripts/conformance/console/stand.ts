@@ -5,6 +5,7 @@ import { consoleChecks, type ConsoleCheckId } from '../consoleChecks';
 import { Findings } from '../finding';
 import { closed, until } from '../host/visit';
 import { Wire } from '../wire';
+import type { HostDocument } from './hostDocument';
 import { serveHostPage, type HostPage } from './hostPage';
 
 const script = readFileSync(path.join(import.meta.dirname, '../page/consoleHost.js'), 'utf8');
@@ -32,7 +33,7 @@ export interface Counts {
 }
 
 interface Calls {
-  load: [given: [entry: string, scripts: readonly string[]], answer: null];
+  load: [given: [entry: string, scripts: readonly string[], markup: string], answer: null];
   functions: [given: [], answer: readonly string[]];
   about: [
     given: [],
@@ -54,12 +55,15 @@ interface Calls {
   links: [given: [], answer: readonly string[]];
   click: [given: [href: string], answer: null];
   counts: [given: [], answer: Counts];
+  hostDocument: [given: [], answer: HostDocument];
 }
 
 /** A tab with the suite's own host in it, and a way to call it. */
 export class Stand {
   readonly findings = new Findings<ConsoleCheckId>(consoleChecks, 'docs/host-guide.md');
   readonly errors: string[] = [];
+  /** the host's document before the first mount */
+  before: HostDocument | null = null;
 
   private constructor(
     readonly host: HostPage,
@@ -72,7 +76,12 @@ export class Stand {
 
   static async open(browser: Browser, platform: URL): Promise<Stand> {
     const host = await serveHostPage(platform);
-    const context = await browser.newContext({ locale: 'en-GB', viewport: { width: 1440, height: 900 } });
+    // Dark, so that a document that begins to follow the system is seen to.
+    const context = await browser.newContext({
+      locale: 'en-GB',
+      viewport: { width: 1440, height: 900 },
+      colorScheme: 'dark',
+    });
     const page = await context.newPage();
     const wire = await Wire.of(context, page);
     await context.addInitScript({ content: script });

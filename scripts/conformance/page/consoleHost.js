@@ -105,9 +105,16 @@
   const heard = new Set();
   const app = () => /** @type {Record<string, (props?: unknown) => Promise<void>>} */ (Reflect.get(real, 'aicc'));
   const container = () => document.querySelector('#stage');
+  /** what the entry page holds beside scripts: qiankun puts it into the container at each mount */
+  let markup = '';
+  /** @type {HTMLElement | null} the node of a mount, with the entry's markup in it */
+  let wrapper = null;
+  let ofMarkup = 0;
+  const inside = () => (wrapper ? wrapper.querySelectorAll('*').length - ofMarkup : 0);
+  let leftInside = 0;
 
   const propsFor = (/** @type {string} */ basePath) => ({
-    container: container(),
+    container: wrapper,
     contract: '1.0',
     host: { id: 'conformance', env: 'test' },
     basePath,
@@ -142,8 +149,9 @@
 
   const ours = new Set(['__AICC_HOST__', '__POWERED_BY_QIANKUN__', '__INJECTED_PUBLIC_PATH_BY_QIANKUN__']);
   const host = {
-    /** @param {string} entry @param {string[]} scripts */
-    load: async (entry, scripts) => {
+    /** @param {string} entry @param {string[]} scripts @param {string} beside */
+    load: async (entry, scripts, beside) => {
+      markup = beside;
       Object.assign(real, {
         __POWERED_BY_QIANKUN__: true,
         __INJECTED_PUBLIC_PATH_BY_QIANKUN__: new URL('.', entry).href,
@@ -168,8 +176,22 @@
       return { version: about.version, build: about.build ?? null, test };
     },
     bootstrap: () => app().bootstrap?.(),
-    mount: (/** @type {string} */ basePath) => app().mount?.(propsFor(basePath)),
-    unmount: () => app().unmount?.({ container: container() }),
+    mount: (/** @type {string} */ basePath) => {
+      if (!wrapper) {
+        wrapper = document.createElement('div');
+        wrapper.style.height = '100%';
+        wrapper.innerHTML = markup;
+        ofMarkup = wrapper.querySelectorAll('*').length;
+        container()?.append(wrapper);
+      }
+      return app().mount?.(propsFor(basePath));
+    },
+    unmount: async () => {
+      await app().unmount?.({ container: wrapper });
+      leftInside = inside();
+      wrapper?.remove();
+      wrapper = null;
+    },
     /** @param {Grant | null} grant @param {Grant | null} [next] */
     give: (grant, next = null) => Object.assign(state, { grant, next }),
     issue: (/** @type {Grant} */ grant) => {
@@ -198,7 +220,7 @@
       subscriptions: contextListeners.size + heard.size,
       body: document.body.childElementCount,
       head: document.head.querySelectorAll(':scope > :not(script)').length,
-      inside: container()?.childElementCount ?? 0,
+      inside: wrapper ? inside() : leftInside,
       nodes: document.querySelectorAll('*').length,
       title: document.title,
       html: [...document.documentElement.attributes].map(({ name, value }) => `${name}=${value}`).join(' '),
@@ -206,7 +228,28 @@
       storage: [...Object.keys(localStorage), ...Object.keys(sessionStorage)],
     }),
   };
-  Object.defineProperty(real, '__AICC_HOST__', { value: host });
+  Object.defineProperty(real, '__AICC_HOST__', { value: { ...host, hostDocument } });
+
+  /** @param {string} sent */
+  function nameOfReferrer(sent) {
+    if (sent === '') return 'nothing';
+    return new URL(sent).pathname === window.location.pathname ? 'the whole address' : 'the origin';
+  }
+
+  async function hostDocument() {
+    const all = (/** @type {string} */ selector) => [...document.querySelectorAll(selector)];
+    const said = (/** @type {string} */ name) => (/** @type {Element} */ one) => one.getAttribute(name) ?? '';
+    return {
+      head: [...document.head.children]
+        .filter((one) => one.tagName !== 'SCRIPT')
+        .map(({ outerHTML }) => outerHTML)
+        .join(''),
+      metas: all('meta[name], meta[http-equiv]').map((one) => `${said('name')(one)}: ${said('content')(one)}`),
+      names: [...all('link[rel~=icon]').map(said('href')), ...all('title').map((one) => one.textContent ?? '')],
+      textColour: getComputedStyle(document.body).color,
+      referrer: nameOfReferrer(await (await fetch('/referrer')).text()),
+    };
+  }
 
   /** @param {unknown} value @returns {Record<string, unknown>} */
   function fieldsOf(value) {

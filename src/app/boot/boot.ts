@@ -1,11 +1,13 @@
-import { browserTokenStore } from '@/session/tokens/tokenStore';
+import { storedToken } from '@/session/tokens/tokenStore';
 import { firstLanguage } from '../language/languageChoice';
 import { scriptsOf, type BootTable } from './bootTable';
 import { fetchScripts } from './fetchScripts';
+import { showLostPane } from './lostPane';
+import { setUpOwnPage } from './ownPage';
 
 /**
- * The first script of the page when the console is alone: asks at once for everything a visit of this address loads,
- * instead of each script asking for the next.
+ * The first script of the page when the console is alone: completes the page's head, and asks at once for everything a
+ * visit of this address loads, instead of each script asking for the next.
  */
 declare const __AICC_BOOT__: BootTable & {
   readonly signInPath: string;
@@ -17,9 +19,10 @@ declare const __AICC_BOOT__: BootTable & {
 // A host that runs this script by mistake has no page of ours.
 if (document.documentElement.classList.contains('aicc-alone')) {
   const table = __AICC_BOOT__;
+  setUpOwnPage(table.base);
   const { pathname } = window.location;
   const isPublic = table.routes.some(({ pattern }) => new RegExp(pattern).test(pathname));
-  const isSignedIn = !isPublic && browserTokenStore().read() !== null;
+  const isSignedIn = !isPublic && storedToken() !== null;
   const { always, inside } = table;
   const first = isSignedIn
     ? {
@@ -27,5 +30,12 @@ if (document.documentElement.classList.contains('aicc-alone')) {
         always: { scripts: [table.insideScript, ...inside.scripts], texts: [...always.texts, ...inside.texts] },
       }
     : table;
-  fetchScripts(scriptsOf(first, isPublic || isSignedIn ? pathname : table.signInPath, firstLanguage(undefined)));
+  const language = firstLanguage(undefined);
+  // A script that comes after all draws over it.
+  const onError = () => {
+    const root = document.getElementById('root');
+    if (root && !root.hasChildNodes()) showLostPane(root, language, () => window.location.reload());
+  };
+  for (const type of ['error', 'unhandledrejection']) window.addEventListener(type, onError, true);
+  fetchScripts(scriptsOf(first, isPublic || isSignedIn ? pathname : table.signInPath, language));
 }

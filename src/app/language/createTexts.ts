@@ -6,9 +6,10 @@ import { firstTexts } from './texts';
 /** Reads one text file; the build makes each a script of its own. */
 export type ReadTexts = (language: Language, namespace: string) => Promise<unknown>;
 
-/** From the build's own text files. */
+/** From the build's own text files. Their scripts have no names, which the first script would have to know. */
 export const readTexts: ReadTexts = async (language, namespace) => {
-  const file: unknown = await import(/* webpackChunkName: "text-[request]" */ `@locales/${language}/${namespace}.json`);
+  // Those of mails are the platform's alone.
+  const file: unknown = await import(/* webpackExclude: /mail\.json$/ */ `@locales/${language}/${namespace}.json`);
   return typeof file === 'object' && file !== null && 'default' in file ? file.default : file;
 };
 

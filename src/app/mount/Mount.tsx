@@ -12,6 +12,7 @@ import { rootIn } from './page/documentRoot';
 import { deleteDrafts } from './deleteDrafts';
 import { Disposables } from './disposables';
 import { firstLanguage } from '../language/languageChoice';
+import { firstTexts } from '../language/texts';
 import { mountNodeIn, type MountNode } from './page/mountNode';
 import { warmUp } from './warmUp';
 
@@ -53,6 +54,8 @@ export class Mount {
     });
     const i18n = await Promise.race([createTexts(language), stopped]);
     if (i18n === null || this.closing) return;
+    const lost = firstTexts.filter((name) => !i18n.hasResourceBundle(i18n.language, name));
+    if (lost.length > 0) throw new Error(`Loading chunk of texts failed: ${lost.join()}`);
     if (!this.container.isConnected)
       throw new HostRefusal('E-CONTAINER-DETACHED', 'the container left the document while the console was loaded');
     const draw = () => this.draw(i18n, loginResult, started);

@@ -6,6 +6,7 @@ import type { AiccHostProps } from '@/contract/host';
 import { Instance, SerialQueue } from './instance';
 import { claimBase } from './page/baseClaim';
 import { containerOf } from './page/mountNode';
+import { isStaleBuild } from '../routes/pages';
 
 /** Pending lifecycle calls of each container, in order; deleted with the container. */
 const lines = new WeakMap<HTMLElement, SerialQueue>();
@@ -31,7 +32,9 @@ export async function mount(given: AiccHostProps): Promise<void> {
     await open(container, new HostProps(given)).opened;
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
-    reportTo(given)({ t: 'failed', phase: 'mount', code: refusalCode(error), message, traceId: '', fatal: true });
+    // Lost scripts are said in the container, and reported there; see embedded.ts.
+    if (!isStaleBuild(error))
+      reportTo(given)({ t: 'failed', phase: 'mount', code: refusalCode(error), message, traceId: '', fatal: true });
     throw error;
   }
 }

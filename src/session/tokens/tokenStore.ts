@@ -12,17 +12,20 @@ export interface TokenStore {
   onChange(fn: (token: string | null) => void): () => void;
 }
 
+/** What this browser has stored; null where storage is blocked. */
+export function storedToken(key: string = OWN): string | null {
+  try {
+    return window.localStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
+
 /** `key`: the storage key of another token, that of a cross login. */
 export function browserTokenStore(key: string = OWN): TokenStore {
   let memory: string | null = null;
   return {
-    read: () => {
-      try {
-        return window.localStorage.getItem(key) ?? memory;
-      } catch {
-        return memory;
-      }
-    },
+    read: () => storedToken(key) ?? memory,
     write: (token) => {
       memory = token;
       try {

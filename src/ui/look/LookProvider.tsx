@@ -8,8 +8,11 @@ import { useMedia } from './useMedia';
 
 const DARK_QUERY = '(prefers-color-scheme: dark)';
 
-/** The nonce of a page with a content security policy, if it has one. */
-const pageNonce = () => document.querySelector('meta[name="csp-nonce"]')?.getAttribute('content')?.trim() || undefined;
+/** The nonce of a page with a content security policy, if it has one. A script hides its own from style sheets. */
+const pageNonce = () =>
+  document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce.trim() ||
+  document.querySelector('meta[name="csp-nonce"]')?.getAttribute('content')?.trim() ||
+  undefined;
 
 interface LookProviderProps {
   mode: Mode | 'auto';

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+
 const files = (language: string) => ({
   first: `js/${language}-first.js`,
   shell: `js/${language}-shell.js`,
@@ -75,7 +77,34 @@ test('script that came or failed: leaves the page, so that webpack asks again fo
   expect(document.head.querySelectorAll('script')).toHaveLength(0);
 });
 
-test('page of a host: nothing is asked for', async () => {
+test('page of its own: has what its head needs, and the name the server gave it', async () => {
+  const script = Object.assign(document.createElement('script'), { type: 'text/plain' });
+  script.dataset.title = 'Kirana Voice';
+  Object.defineProperty(document, 'currentScript', { value: script, configurable: true });
+  await visit('boot', outside, { path: '/login' });
+  Reflect.deleteProperty(document, 'currentScript');
+  const metas = [...document.head.querySelectorAll('meta')].map(({ name, content }) => [name, content]);
+  expect(metas).toEqual([
+    ['viewport', 'width=device-width,initial-scale=1'],
+    ['referrer', 'no-referrer'],
+    ['robots', 'noindex'],
+  ]);
+  expect(document.head.querySelector('link[rel=icon]')?.getAttribute('href')).toBe('/favicon.svg');
+  expect(document.title).toBe('Kirana Voice');
+});
+
+test('page of a host: nothing is asked for, and its head stays as it is', async () => {
   document.documentElement.className = '';
+  document.title = 'Portal';
   expect(await visit('boot', outside, { path: '/login' })).toEqual([]);
+  expect(document.head.childElementCount).toBe(0);
+});
+
+test('entry page: without scripts and what a loader ignores, there is nothing in its head that acts on a document', () => {
+  const entry = readFileSync('public/index.html', 'utf8').replace(
+    /<!--[^]*?-->|<(script|style) ignore[^]*?<\/\1>/g,
+    '',
+  );
+  const found = new DOMParser().parseFromString(entry, 'text/html');
+  expect([...found.head.children].map(({ outerHTML }) => outerHTML)).toEqual(['<meta charset="utf-8">']);
 });

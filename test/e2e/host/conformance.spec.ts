@@ -83,8 +83,8 @@ test('the built console: meets the contract', async ({ browser }) => {
 });
 
 test('each broken build: fails exactly its own check', async ({ browser }) => {
-  const found = await sideBySide(brokenBuilds, async ({ tail }, account) => {
-    const host = await startTestHost('', platform, platform, { tail });
+  const found = await sideBySide(brokenBuilds, async ({ tail, head }, account) => {
+    const host = await startTestHost('', platform, platform, { tail, head });
     const findings = await consoleSuite(browser, { ...build, account, entry: `${host.url}/index.html` });
     await host.close();
     return findings;

@@ -13,6 +13,10 @@ const shows: Readonly<Record<NonNullable<FaultRow['shows']>, (page: Page, timeou
   list: (page) => listShown(page),
   details: (page, timeout) =>
     expect(page.getByRole('heading', { level: 1, name: 'Call details' })).toBeVisible({ timeout }),
+  lost: (page) =>
+    expect(
+      page.locator('#stage').getByRole('heading', { name: 'Part of the console could not be loaded' }),
+    ).toBeVisible({ timeout: 3_000 }),
   failed: (page, timeout) =>
     expect(page.getByRole('heading', { name: 'Calls could not be opened' })).toBeVisible({ timeout }),
   signedOut: (page) => expect(page.getByRole('heading', { name: 'Calls needs a signed-in person' })).toBeVisible(),
@@ -51,6 +55,7 @@ for (const id of everyFault) {
     // qiankun throws on what it could not load, where nobody can catch it.
     if (id.startsWith('load.')) quiet.allow(/^page error: .*(from|answered|SyntaxError|load failed|died in status)/s);
     await bringAbout(page, id, row, () => openPortal(page, platform, { query: row.later ? '' : `&fault=${id}` }));
+    if (row.presses !== undefined) await page.locator('#stage').getByRole('button', { name: row.presses }).click();
     await shows[row.shows ?? 'list'](page, patience);
     if (row.code !== undefined) await expect.poll(() => codes(page), { timeout: patience }).toContain(row.code);
     if (row.commands !== undefined)

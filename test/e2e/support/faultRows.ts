@@ -5,7 +5,9 @@ export interface FaultRow {
   /** code the console reports or rejects with */
   readonly code?: string;
   /** what has to be seen in the end; the task list unless said */
-  readonly shows?: 'list' | 'details' | 'failed' | 'nothing' | 'signedOut' | 'notFound' | 'over' | 'trouble';
+  readonly shows?: 'list' | 'details' | 'lost' | 'failed' | 'nothing' | 'signedOut' | 'notFound' | 'over' | 'trouble';
+  /** a button of the console that is pressed first */
+  readonly presses?: string;
   /** how often the 401 command has run */
   readonly commands?: number;
   /** turned on by the probe once the list stands there, and then a page is opened; otherwise by the link */
@@ -32,8 +34,8 @@ export const faultRows: Readonly<Record<FaultId, FaultRow>> = {
   'load.script-404': failed,
   'load.script-html': failed,
   'load.script-truncated': failed,
-  // qiankun tells nobody of a later script that failed: the console finds out by waiting.
-  'load.chunk-404': { code: 'E-STALE-BUILD', later: true, shows: 'nothing', commands: 0, patience: 35_000 },
+  'load.chunk-404': { code: 'E-STALE-BUILD', later: true, shows: 'lost', commands: 0 },
+  'load.new-build': { code: 'E-STALE-BUILD', later: true, presses: 'Try again', shows: 'details', commands: 0 },
   'load.chunk-slow': fineLater,
 
   'auth.none': { code: 'E-AUTH-MISSING', commands: 1, shows: 'over' },

@@ -37,15 +37,13 @@ async function sendPage(folder: string, title: string, reply: FastifyReply): Pro
       .header('cache-control', 'no-store')
       .header('content-security-policy', pagePolicy(nonce))
       .header('access-control-allow-origin', '*')
-      .send(withNonce(html.replace(/<title>[^<]*</, `<title>${title}<`), nonce))
+      .send(withNonce(html.replace(/ data-title="[^"]*"/, ` data-title="${title}"`), nonce))
   );
 }
 
-/** The page's own style, and a place where the console finds the nonce for those it adds. */
+/** The page's own style, and the first script, where the console finds the nonce for the styles it adds. */
 function withNonce(html: string, nonce: string): string {
-  return html
-    .replaceAll('<style>', `<style nonce="${nonce}">`)
-    .replace('<title>', `<meta name="csp-nonce" content="${nonce}"/><title>`);
+  return html.replaceAll('<style ', `<style nonce="${nonce}" `).replace('<script ', `<script nonce="${nonce}" `);
 }
 
 /**

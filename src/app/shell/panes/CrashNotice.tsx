@@ -6,6 +6,7 @@ import { useMountContext } from '../../mount/mountReactContext';
 import { isStaleBuild } from '../../routes/pages';
 import css from './pane.css';
 import { buildId, mayOfferReload, noteReload } from '../../about/staleBuild';
+import { openNewBuild } from '../../mount/newBuild';
 
 /**
  * Says what happened, what is safe, and what to do. For a new version it offers one reload, and never reloads by
@@ -27,6 +28,9 @@ export function CrashNotice({ error, onRetry }: { error: unknown; onRetry: () =>
     noteReload();
     void askReload(host, 'stale-build');
   };
+  const retry = async () => {
+    if (!stale || !(await openNewBuild())) onRetry();
+  };
 
   return (
     <section className="aicc-pane" role="alert">
@@ -43,7 +47,7 @@ export function CrashNotice({ error, onRetry }: { error: unknown; onRetry: () =>
         <button
           type="button"
           className={offerReload ? 'aicc-button' : 'aicc-button aicc-button-main'}
-          onClick={onRetry}
+          onClick={() => void retry()}
         >
           {t('tryAgain')}
         </button>

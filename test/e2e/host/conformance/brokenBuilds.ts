@@ -1,11 +1,12 @@
 import type { ConsoleCheckId } from '../../../../scripts/conformance/consoleChecks';
 
-/** The build with a line added to its main script that breaks one thing. */
+/** The build with a line added to its main script or to the head of its entry that breaks one thing. */
 export interface BrokenBuild {
   readonly name: string;
   readonly finds: ConsoleCheckId;
   readonly says: RegExp;
-  readonly tail: string;
+  readonly tail?: string;
+  readonly head?: string;
 }
 
 /** The same build with some functions of its own replaced. */
@@ -29,6 +30,30 @@ export const brokenBuilds: readonly BrokenBuild[] = [
     tail: replaced(
       "{ mount: function (props) { if (!document.querySelector('aside')) document.body.append(document.createElement('aside')); return app.mount(props); } }",
     ),
+  },
+  {
+    name: 'names a viewport',
+    finds: 'A-MOUNT',
+    says: /its metas went from \[\] to \[viewport: width=400\]/,
+    head: '<meta name="viewport" content="width=400"/>',
+  },
+  {
+    name: 'hides where requests come from',
+    finds: 'A-MOUNT',
+    says: /its metas .*, its referrer went from "the whole address" to "nothing"/,
+    head: '<meta name="referrer" content="no-referrer"/>',
+  },
+  {
+    name: 'follows the system in the whole page',
+    finds: 'A-MOUNT',
+    says: /its colour scheme went from "rgb\(0, 0, 0\)" to "rgb\(255, 255, 255\)"/,
+    head: '<meta name="color-scheme" content="light dark"/>',
+  },
+  {
+    name: 'brings an icon',
+    finds: 'A-MOUNT',
+    says: /its title or icon went from \[Host\] to \[http.*favicon.svg; Host\]/,
+    head: '<link rel="icon" href="/favicon.svg"/>',
   },
   {
     name: 'forgets x-source',

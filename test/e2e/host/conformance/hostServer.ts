@@ -15,7 +15,9 @@ export interface Serving {
   readonly strips?: string;
   readonly policy?: string;
   /** added to the console's main script */
-  readonly tail?: string;
+  readonly tail?: string | undefined;
+  /** added to the head of the console's entry */
+  readonly head?: string | undefined;
 }
 
 export interface TestHost {
@@ -67,7 +69,8 @@ export async function startTestHost(page: string, platform: URL, api: URL, servi
       const cache =
         isEntry && serving.entry === 'cached' ? 'public, max-age=86400' : (answer.headers.get('cache-control') ?? '');
       const tail = serving.tail !== undefined && /\/aicc\.\w+\.js$/.test(path) ? serving.tail : '';
-      const body = Buffer.concat([Buffer.from(await answer.arrayBuffer()), Buffer.from(tail)]);
+      const sent = Buffer.concat([Buffer.from(await answer.arrayBuffer()), Buffer.from(tail)]);
+      const body = isEntry ? sent.toString().replace('<head>', `<head>${serving.head ?? ''}`) : sent;
       response
         .writeHead(answer.status, {
           'content-type': answer.headers.get('content-type') ?? '',

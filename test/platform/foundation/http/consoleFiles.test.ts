@@ -17,7 +17,10 @@ const script = 'console.log("a script")';
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'console-files-'));
   await mkdir(join(folder, 'js'));
-  await writeFile(join(folder, 'index.html'), '<html><head><title>AICC</title></head></html>');
+  await writeFile(
+    join(folder, 'index.html'),
+    '<html><head><style ignore>a{}</style><script ignore src="/boot.js" data-title="AICC"></script></head></html>',
+  );
   await writeFile(join(folder, 'js/aicc.0123abcd.js'), script);
   await writeFile(join(folder, 'js/aicc.0123abcd.js.gz'), gzipSync(script));
   await writeFile(join(folder, 'manifest.json'), '{}');
@@ -51,16 +54,23 @@ test.each(['/', '/index.html', '/login', '/collection/calling/tasks', '/collecti
 
 test('the page of a host with a brand: has its name as the first title', async () => {
   const titleAt = async (host: string) =>
-    (await app.inject({ url: '/login', headers: { host } })).body.match(/<title>([^<]*)/)?.[1];
+    (await app.inject({ url: '/login', headers: { host } })).body.match(/data-title="([^"]*)/)?.[1];
   expect(await titleAt('voice.kirana.test:8000')).toBe('Kirana Voice');
   expect(await titleAt('localhost')).toBe('AICC');
 });
 
-test('every page has a nonce of its own', async () => {
-  const policies = await Promise.all(
-    [get('/'), get('/')].map(async (answer) => (await answer).headers.get('content-security-policy')),
+test('every page has a nonce of its own, on its style and on the script where the console finds it', async () => {
+  const nonces = await Promise.all(
+    [get('/'), get('/')].map(async (asked) => {
+      const answer = await asked;
+      const nonce = answer.headers.get('content-security-policy')?.match(/'nonce-([^']+)/)?.[1] ?? '';
+      const page = await answer.text();
+      expect(page).toContain(`<style nonce="${nonce}"`);
+      expect(page).toContain(`<script nonce="${nonce}"`);
+      return nonce;
+    }),
   );
-  expect(policies[0]).not.toBe(policies[1]);
+  expect(nonces[0]).not.toBe(nonces[1]);
 });
 
 test.each(['/', '/login', '/collection/calling/tasks', '/nobody/knows/this'])(

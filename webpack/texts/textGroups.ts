@@ -1,10 +1,11 @@
 import type { Module } from 'webpack';
-import { callingTexts, firstTexts, shellTexts } from '../src/app/language/texts';
-import { headerItems } from '../src/app/shell/header/headerItems';
+import { callingTexts, firstTexts, shellTexts } from '../../src/app/language/texts';
+import { headerItems } from '../../src/app/shell/header/headerItems';
 
 /**
- * Text files that are read together come as one script for each language: what any visit reads, what a signed-in one
- * does, what tasks and plans have in common. The count of sizes reads it by evaluating this file.
+ * Text files that are read together, or are small, come as one script for each language: what any visit reads, what a
+ * signed-in one does, what tasks and plans have in common. The first script knows the name of each script. The count of
+ * sizes reads it by evaluating this file.
  *
  * @public
  */
@@ -12,6 +13,9 @@ export const textGroups: Readonly<Record<string, readonly string[]>> = {
   first: firstTexts,
   shell: [...shellTexts, ...headerItems.flatMap(({ texts }) => texts)],
   calling: callingTexts,
+  signIn: ['signIn', 'twoFactor'],
+  lists: ['export', 'blacklist'],
+  access: ['accessControl', 'apiKeys', 'crossLogin'],
 };
 
 /** The group a text file comes with, by its name. */
