@@ -3,7 +3,7 @@ import { buildId } from '../about/staleBuild';
 import { showLostPane } from '../boot/lostPane';
 import { firstLanguage } from '../language/languageChoice';
 import { isStaleBuild } from '../routes/pages';
-import { onNewBuild, openNewBuild, runEntry, type Lifecycle } from './newBuild';
+import { onNewBuild, openNewBuild, runEntry, type Lifecycle } from '../about/newBuild';
 
 /** What a host has mounted, for the build that may take over. */
 interface Mounted {

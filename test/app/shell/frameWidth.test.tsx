@@ -4,21 +4,15 @@ import { baseFor, openConsole, personWith } from '@test/support/openConsole';
 /** Observers of this page, which has no layout. */
 const observed: { node: Element; measure: () => void }[] = [];
 
-class Observer implements ResizeObserver {
-  constructor(private readonly measure: () => void) {}
-  observe(node: Element): void {
-    observed.push({ node, measure: this.measure });
-  }
-  unobserve(): void {
-    return undefined;
-  }
-  disconnect(): void {
-    return undefined;
-  }
-}
-
 test('a frame that becomes narrow: shows the menu as icons and says which steps it has reached, and back', async () => {
-  globalThis.ResizeObserver = Observer;
+  jest.spyOn(globalThis, 'ResizeObserver').mockImplementation((measure) => {
+    const observer: ResizeObserver = {
+      observe: (node) => void observed.push({ node, measure: () => measure([], observer) }),
+      unobserve: () => undefined,
+      disconnect: () => undefined,
+    };
+    return observer;
+  });
   const person = personWith({
     permissions: ['system*UserControl*view', 'system*RolePermission*view'],
     products: ['systemSet'],

@@ -6,7 +6,7 @@ import { useMountContext } from '../../mount/mountReactContext';
 import { isStaleBuild } from '../../routes/pages';
 import css from './pane.css';
 import { buildId, mayOfferReload, noteReload } from '../../about/staleBuild';
-import { openNewBuild } from '../../mount/newBuild';
+import { openNewBuild } from '../../about/newBuild';
 
 /**
  * Says what happened, what is safe, and what to do. For a new version it offers one reload, and never reloads by

@@ -61,8 +61,8 @@ test('the page of a host with a brand: has its name as the first title', async (
 
 test('every page has a nonce of its own, on its style and on the script where the console finds it', async () => {
   const nonces = await Promise.all(
-    [get('/'), get('/')].map(async (asked) => {
-      const answer = await asked;
+    [get('/'), get('/')].map(async (sent) => {
+      const answer = await sent;
       const nonce = answer.headers.get('content-security-policy')?.match(/'nonce-([^']+)/)?.[1] ?? '';
       const page = await answer.text();
       expect(page).toContain(`<style nonce="${nonce}"`);

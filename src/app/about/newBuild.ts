@@ -1,5 +1,5 @@
 import type { AiccApp } from '@/contract/host';
-import { buildId } from '../about/staleBuild';
+import { buildId } from './staleBuild';
 
 export type Lifecycle = Pick<AiccApp, 'bootstrap' | 'mount' | 'unmount' | 'update'>;
 
