@@ -1,4 +1,4 @@
-import { until } from '../host/visit';
+import { until } from '../waits';
 import type { Counts, Stand } from './stand';
 
 const ROUNDS = 4;
