@@ -56,8 +56,8 @@ function inside(visit: Visit): SuiteStep {
 
 /** The steps after the first look; where the console cannot be mounted, those that do without it. */
 function stepsOf(visit: Visit, canMount: boolean): readonly SuiteStep[] {
-  const at = visit.page.url();
   const { cause, options } = visit;
+  const at = visit.isUnderBase() ? visit.page.url() : options.url;
   const works = canMount && cause === null;
   const steps: readonly (SuiteStep & { readonly step: Step; readonly can: boolean })[] = [
     { step: 'rotate', name: 'renewing the token', judges: ['C-ROTATE'], can: works, run: () => judgeRotation(visit) },

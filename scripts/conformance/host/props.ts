@@ -50,8 +50,9 @@ function judgeToken(visit: Visit): void {
 }
 
 function judgeBase(visit: Visit): void {
-  const { findings, props, options } = visit;
-  const path = visit.pathname();
+  const { findings, props, options, story } = visit;
+  // The page may have been left for the host's sign-in since.
+  const path = story.after(0, 'mount').at(-1)?.path ?? visit.pathname();
   const refuse = (reason: string) => {
     findings.fail('C-BASE', reason);
     visit.cause ??= 'C-BASE';

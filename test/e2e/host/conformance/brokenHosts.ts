@@ -268,7 +268,7 @@ export const brokenHosts: readonly BrokenHost[] = [
     edit: (page) =>
       page.with(
         register,
-        "addEventListener('popstate', () => { while (location.pathname === '/') continue; });\n qiankun.registerMicroApps(",
+        "const push = history.pushState;\n history.pushState = function (...all) { push.apply(this, all); while (location.pathname === '/') continue; };\n qiankun.registerMicroApps(",
       ),
   },
   {
