@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import type { IncomingHttpHeaders } from 'node:http';
 import multipart from '@fastify/multipart';
 import websocket from '@fastify/websocket';
 import Fastify, { type FastifyInstance } from 'fastify';
@@ -68,6 +69,7 @@ export async function buildApp(services: Services, feed: LiveFeed, options: AppO
       reply.header('aicc-now', String(services.clock.now()));
       reply.header('aicc-speed', String(services.clock.speed()));
       reply.header('x-request-id', request.id);
+      reply.header('aicc-received', receivedNames(request.headers));
       if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
     }
     done();
@@ -94,6 +96,12 @@ export async function buildApp(services: Services, feed: LiveFeed, options: AppO
   serveLive(app, services, feed);
   await options.extend?.(app);
   return app;
+}
+
+/** Which of the headers the console marks its requests with arrived: a host sees by it what its proxy takes away. */
+function receivedNames(headers: IncomingHttpHeaders): string {
+  const names = ['x-source', 'authorization'].filter((name) => headers[name] !== undefined);
+  return names.length === 0 ? 'none' : names.join(', ');
 }
 
 /** What fastify itself refuses (body too large, broken JSON) in our words. */

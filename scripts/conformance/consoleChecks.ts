@@ -28,6 +28,7 @@ export const consoleChecks = {
   'A-401': {
     title: 'The 401 command runs once, and the page stays',
     mend: 'See src/session/control/sessionGate.ts: one command for each generation.',
+    required: true,
   },
   'A-UNMOUNT': {
     title: 'unmount leaves nothing behind',

@@ -1,10 +1,12 @@
-/** fail: the contract is broken. note: allowed, and worth knowing. skip: could not be tried; the reason says why. */
+/** fail: the contract is broken. note: allowed, and worth knowing. skip: not judged; the reason says why. */
 export type Status = 'pass' | 'fail' | 'note' | 'skip';
 
 export interface Check {
   readonly title: string;
   /** what to do when it fails */
   readonly mend: string;
+  /** the contract's core: left unjudged, the report does not say that the contract is kept */
+  readonly required?: true;
 }
 
 export interface Finding {
@@ -15,7 +17,9 @@ export interface Finding {
   readonly mend?: string;
   /** the section of the guide */
   readonly guide: string;
-  /** it failed, and the options accept that */
+  /** as in the table of checks */
+  readonly required?: true;
+  /** it failed or was not judged, and the options accept that */
   readonly allowed?: true;
 }
 
@@ -45,18 +49,26 @@ export class Findings<Id extends string> {
   }
 
   failed(...ids: Id[]): boolean {
-    return ids.some((id) => this.judged.get(id)?.status === 'fail');
+    return ids.some((id) => this.has(id, 'fail'));
+  }
+
+  has(id: Id, status: Status): boolean {
+    return this.judged.get(id)?.status === status;
   }
 
   isJudged(id: Id): boolean {
     return this.judged.has(id);
   }
 
+  /** The failed ones, in the table's order. */
+  failures(): readonly Id[] {
+    return this.ids().filter((id) => this.failed(id));
+  }
+
   /** Whatever has not been judged is skipped for this reason. */
   list(otherwise: string, allowed: readonly string[] = []): readonly Finding[] {
-    const ids = Object.keys(this.table).filter((id): id is Id => id in this.table);
-    return ids.map((id) => {
-      const { title, mend } = this.table[id];
+    return this.ids().map((id) => {
+      const { title, mend, required } = this.table[id];
       const { status, reason, mend: own } = this.judged.get(id) ?? { status: 'skip' as const, reason: otherwise };
       return {
         id,
@@ -65,9 +77,14 @@ export class Findings<Id extends string> {
         reason,
         ...(status === 'fail' ? { mend: own ?? mend } : {}),
         guide: `${this.guide}#${id.toLowerCase()}`,
-        ...(status === 'fail' && allowed.includes(id) ? { allowed: true as const } : {}),
+        ...(required ? { required } : {}),
+        ...((status === 'fail' || status === 'skip') && allowed.includes(id) ? { allowed: true as const } : {}),
       };
     });
+  }
+
+  private ids(): readonly Id[] {
+    return Object.keys(this.table).filter((id): id is Id => id in this.table);
   }
 
   private judge(id: Id, status: Status, reason: string, mend?: string): void {

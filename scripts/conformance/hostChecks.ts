@@ -28,7 +28,7 @@ export const hostChecks = {
   },
   'C-MOUNT': {
     title: 'mount is called, and resolves',
-    mend: 'Register the name `aicc` with an active rule that holds on the base path, and start qiankun.',
+    mend: 'Register the name `aicc` with an active rule that holds on the base path and everything below it, and start qiankun.',
   },
   'C-CONTRACT': { title: "The contract's version is named", mend: "Hand over `contract: '1.0'`." },
   'C-BASE': {
@@ -63,6 +63,7 @@ export const hostChecks = {
   'C-401': {
     title: 'The 401 command takes over',
     mend: 'Answer `auth.unauthorized@1` within 3 seconds: show the way to sign in, return `handled`.',
+    required: true,
   },
   'C-UNMOUNT': {
     title: 'Leaving unmounts',

@@ -28,11 +28,13 @@ export const usage = `
 
   Both
     --json <file>            the report, for machines
-    --allow <id,id>          failures that do not count
+    --allow <id,id>          checks whose failure, or not being judged, does not count
+    --strict                 what could not be judged counts as a failure
     --patience <seconds>     for the console to be mounted; 15
     --insecure               accepts any certificate
 
-  Ends with 0 when everything holds, 1 when something does not, 2 when it could not be tried.
+  Ends with 0 when everything judged holds, 1 when something does not or was not judged and had to be (the 401; with
+  --strict each check), 2 when the page could not be tried.
 `;
 
 const flags = {
@@ -53,6 +55,7 @@ const flags = {
   json: { type: 'string' },
   allow: { type: 'string' },
   patience: { type: 'string' },
+  strict: { type: 'boolean' },
   insecure: { type: 'boolean' },
   help: { type: 'boolean' },
 } as const;
@@ -84,6 +87,7 @@ export function readOptions(args: readonly string[]) {
       .map((id) => id.trim())
       .filter(Boolean),
     patience: values.patience === undefined ? undefined : number('--patience', values.patience) * 1000,
+    strict: values.strict === true,
     insecure: values.insecure === true,
   };
 }

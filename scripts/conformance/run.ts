@@ -7,7 +7,7 @@ import { BadUsage, readOptions, usage } from './options';
 import { asText, reportOf } from './report';
 import { runHost } from './runHost';
 
-/** 0: every check passed; 1: one failed; 2: it could not be tried. */
+/** 0: nothing failed; 1: a check failed, or was not judged and had to be; 2: the page could not be tried. */
 async function main(): Promise<number> {
   const options = readOptions(process.argv.slice(2));
   const { host, console: entry } = options;
@@ -22,7 +22,7 @@ async function main(): Promise<number> {
     headless: !options.headed,
   });
   try {
-    const { account, password, platform, allow } = options;
+    const { account, password, platform, allow, strict } = options;
     const checks =
       entry === undefined
         ? await runHost(browser, target, options)
@@ -33,6 +33,7 @@ async function main(): Promise<number> {
       made: new Date().toISOString(),
       browser: `Chromium ${browser.version()}`,
       checks,
+      strict,
     });
     console.log(asText(report));
     if (options.json !== undefined) writeFileSync(options.json, `${JSON.stringify(report, null, 2)}\n`);

@@ -41,6 +41,8 @@ export type PageEvent =
       readonly gen: number | null;
       readonly token: number;
     } & Passed)
+  /** a command begins: its end is not recorded where it leads to another document at once */
+  | { readonly t: 'called'; readonly id: string }
   | ({ readonly t: 'command'; readonly id: string; readonly answer: string | null } & Passed)
   | { readonly t: 'context'; readonly locale: string | null; readonly active: boolean | null }
   | { readonly t: 'policy'; readonly directive: string; readonly blocked: string; readonly sample: string }

@@ -22,6 +22,8 @@ export interface PageRequest {
   failure: string | null;
   /** answered by the suite itself */
   played: boolean;
+  /** the headers the platform says it received, in small letters; null where it says nothing */
+  received: readonly string[] | null;
 }
 
 /** Every request of the page, and the one response the suite gives in the platform's place: 401. */
@@ -35,7 +37,7 @@ export class Wire {
   private expired: ReadonlySet<string> | 'all' = new Set();
   private readonly byRequest = new Map<Request, PageRequest>();
 
-  static async of(context: BrowserContext, page: Page): Promise<Wire> {
+  static async of(context: BrowserContext): Promise<Wire> {
     const wire = new Wire();
     await context.route(mainScript, (route) => wire.giveMain(route));
     await context.route(/\/api\//, (route) => wire.passApi(route));
@@ -45,13 +47,18 @@ export class Wire {
       const one = wire.byRequest.get(request);
       if (one) one.failure = request.failure()?.errorText ?? 'failed';
     });
+    context.pages().forEach((page) => wire.followSockets(page));
+    context.on('page', (page) => wire.followSockets(page));
+    return wire;
+  }
+
+  private followSockets(page: Page): void {
     page.on('websocket', (socket) => {
       const one = { url: socket.url(), frames: 0, closed: false };
-      wire.sockets.push(one);
+      this.sockets.push(one);
       socket.on('framereceived', () => (one.frames += 1));
       socket.on('close', () => (one.closed = true));
     });
-    return wire;
   }
 
   mark(): number {
@@ -90,6 +97,7 @@ export class Wire {
       contentType: '',
       failure: null,
       played: false,
+      received: null,
     };
     this.byRequest.set(request, one);
     this.requests.push(one);
@@ -100,7 +108,9 @@ export class Wire {
     const one = this.byRequest.get(response.request());
     if (!one) return;
     one.status = response.status();
-    one.contentType = response.headers()['content-type'] ?? '';
+    const headers = response.headers();
+    one.contentType = headers['content-type'] ?? '';
+    one.received = namesIn(headers['aicc-received']);
     if (this.entry !== null || !['fetch', 'xhr'].includes(one.type) || !one.contentType.includes('html')) return;
     const text = await response.text().catch(() => '');
     if (namesMain(text)) this.entry ??= one.url;
@@ -133,6 +143,11 @@ export class Wire {
       })
       .catch(() => undefined);
   }
+}
+
+/** `x-source, authorization` as a list. */
+function namesIn(header: string | undefined): readonly string[] | null {
+  return header === undefined ? null : header.toLowerCase().split(/[\s,]+/);
 }
 
 /** Whether a page names the console's main script. */

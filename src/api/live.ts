@@ -11,6 +11,8 @@ export interface LiveContext {
   /** ws: or wss: address of /api/live */
   url(): string;
   token(): Promise<string | null>;
+  /** inside a host */
+  readonly embedded?: boolean;
   readonly clock: ServerClock;
   /** the platform ended the session; a failure id */
   onBye(reason: string): void;
@@ -92,7 +94,12 @@ export class Live {
       return;
     }
     socket.onopen = () => {
-      const hello: LiveHello = { t: 'hello', token: token ?? '', since: this.seq };
+      const hello: LiveHello = {
+        t: 'hello',
+        token: token ?? '',
+        since: this.seq,
+        ...(this.context.embedded ? { source: 'AICC' } : {}),
+      };
       socket.send(JSON.stringify(hello));
     };
     socket.onmessage = ({ data }) => {

@@ -81,15 +81,17 @@ class Counter {
 
   grantOf(answer: unknown): TokenGrant | null {
     if (typeof answer === 'string') return this.counted(answer);
-    if (!isObject(answer) || !('value' in answer) || typeof answer.value !== 'string' || answer.value === '')
-      return null;
-    const { value } = answer;
+    if (!isObject(answer) || !('value' in answer) || typeof answer.value !== 'string') return null;
+    const value = answer.value.trim();
+    if (value === '') return null;
     const gen = 'gen' in answer && typeof answer.gen === 'number' ? answer.gen : (this.counted(value)?.gen ?? 0);
     const scheme = schemes.find((known) => 'scheme' in answer && known === answer.scheme);
     return { value, gen, ...(scheme === undefined ? {} : { scheme }) };
   }
 
-  private counted(value: string): TokenGrant | null {
+  /** White space is not part of a token: one read from a file ends with a line feed. */
+  private counted(given: string): TokenGrant | null {
+    const value = given.trim();
     if (value === '') return null;
     if (value !== this.last) {
       this.last = value;

@@ -71,8 +71,6 @@ export interface HostTheme {
 export interface HostContext {
   /** BCP 47 */
   readonly locale?: string;
-  /** IANA */
-  readonly timeZone?: string;
   readonly theme?: HostTheme;
   /** narrows what the platform grants; absent: the platform alone decides; `[]`: nothing is shown */
   readonly permissions?: readonly string[];

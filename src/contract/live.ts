@@ -10,6 +10,8 @@ export const liveHello = z.object({
   token: z.string().max(200),
   /** last sequence seen, null at first */
   since: z.number().int().nullable(),
+  /** embedded: what `x-source` says with each request, which a WebSocket cannot send */
+  source: z.literal('AICC').optional(),
 });
 
 export interface LiveEvent {

@@ -54,6 +54,13 @@ describe('the live socket', () => {
     expect(JSON.parse(latest().sent[0] ?? '')).toEqual({ t: 'hello', token: 'tok', since: null });
   });
 
+  it('inside a host: says so with its first message, as requests do with x-source', async () => {
+    open({ embedded: true });
+    await settle();
+    latest().onopen?.();
+    expect(JSON.parse(latest().sent[0] ?? '')).toEqual({ t: 'hello', token: 'tok', since: null, source: 'AICC' });
+  });
+
   it('after a cut: comes back with the last sequence number, and passes on each event once', async () => {
     const live = open();
     const heard: number[] = [];

@@ -14,6 +14,19 @@ describe('a token source', () => {
     });
   });
 
+  it.each([
+    ['a string', () => ({ token: 'a\n' })],
+    ['a function', () => ({ token: () => '\ta \r\n' })],
+    ['a port', () => ({ auth: auth({ value: ' a\n', gen: 1 }) })],
+  ])('%s with white space around the token: reads the token alone', async (_how, props) => {
+    await expect(tokenSource(props).get()).resolves.toEqual({ value: 'a', gen: 1 });
+  });
+
+  it('a token of white space alone: counts as none', async () => {
+    await expect(tokenSource(() => ({ token: '\n' })).get()).resolves.toBeNull();
+    await expect(tokenSource(() => ({ auth: auth({ value: ' \n', gen: 1 }) })).get()).resolves.toBeNull();
+  });
+
   it.each([undefined, null, '', 0, {}, () => '', () => null, () => undefined])(
     'token %p: counts as none',
     async (token) => {

@@ -1,7 +1,7 @@
 import type { Browser } from '@playwright/test';
 import type { Finding } from '../finding';
 import { CannotRun } from '../host/arrive';
-import { until } from '../host/visit';
+import { until } from '../waits';
 import { namesMain } from '../wire';
 import { changesOf } from './hostDocument';
 import { judgeLeftovers, judgeRemounts } from './leftovers';

@@ -1,4 +1,4 @@
-import { until } from '../host/visit';
+import { until } from '../waits';
 import { changesOf } from './hostDocument';
 import type { Counts, Stand } from './stand';
 

@@ -1,4 +1,4 @@
-import { until } from '../host/visit';
+import { until } from '../waits';
 import type { Grant, Stand } from './stand';
 
 /** The token ends while a newer one can be had. */

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { consoleChecks, type ConsoleCheckId } from '../consoleChecks';
 import { Findings } from '../finding';
-import { closed, until } from '../host/visit';
+import { closed, until } from '../waits';
 import { Wire } from '../wire';
 import type { HostDocument } from './hostDocument';
 import { serveHostPage, type HostPage } from './hostPage';
@@ -83,7 +83,7 @@ export class Stand {
       colorScheme: 'dark',
     });
     const page = await context.newPage();
-    const wire = await Wire.of(context, page);
+    const wire = await Wire.of(context);
     await context.addInitScript({ content: script });
     await page.goto(`${host.url}/aicc`);
     return new Stand(host, context, page, wire);

@@ -1,18 +1,24 @@
 import { judgeDelivery } from './delivery';
 import { suspects } from './suspects';
-import { until, type Visit } from './visit';
+import { until } from '../waits';
+import type { Visit } from './visit';
 
 /** The page does not open: nothing can be said of it. */
 export class CannotRun extends Error {}
 
 /** Opens the page, signs in with the given actions, and waits for the console; resolves to whether it is there. */
 export async function arrive(visit: Visit): Promise<boolean> {
-  const { options, story, findings } = visit;
+  const { story, findings } = visit;
   const mark = story.mark();
   await open(visit);
   const mounted = (await comes(visit, mark)) && (await visit.mounted(mark, visit.patience));
   judgePolicy(visit);
   await judgeDelivery(visit);
+  // Signing in may have led over pages where the console was mounted before.
+  visit.begun = Math.max(
+    0,
+    story.events.findLastIndex(({ t }) => t === 'mount'),
+  );
   const failed = story.after(mark, 'mountFailed')[0];
   if (findings.failed('C-ENTRY', 'C-SCRIPTS', 'C-CORS', 'C-CSP') && !mounted) return false;
   judgeContainer(visit, mark);
@@ -30,12 +36,6 @@ export async function arrive(visit: Visit): Promise<boolean> {
       'C-MOUNT',
       `${called ? 'mount was called and did not resolve' : 'The console was loaded and mount was never called'} within ${visit.patience / 1000} s.${errors.length > 0 ? ` The page says: ${errors[0] ?? ''}` : ''}`,
     );
-  }
-  if (visit.props?.contract) findings.pass('C-CONTRACT', `Contract ${visit.props.contract}.`);
-  else if (visit.props)
-    findings.note('C-CONTRACT', 'No version is named: the console takes the host for one of before the contract.');
-  if (mounted && options.base !== undefined && visit.props?.basePath !== options.base) {
-    findings.fail('C-BASE', `basePath is ${visit.props?.basePath ?? 'missing'}, expected ${options.base}.`);
   }
   return mounted;
 }

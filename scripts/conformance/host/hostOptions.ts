@@ -9,8 +9,8 @@ export type Before = (given: {
   readonly url: string;
 }) => Promise<void>;
 
-/** Options for what follows once the console is mounted and has a session. */
-export type Step = 'rotate' | 'leave' | 'opening' | 'end';
+/** What is tried once the console is mounted. */
+export type Step = 'requests' | 'links' | 'locale' | 'rotate' | 'leave' | 'opening' | 'end';
 
 export interface HostOptions {
   /** a page of the host that shows the console */
@@ -29,6 +29,8 @@ export interface HostOptions {
   readonly context?: BrowserContextOptions;
   /** ms for the console to be mounted */
   readonly patience?: number;
+  /** ms after which a step is given up, for a page that hangs */
+  readonly stepMs?: number;
   /** these only; all unless said */
   readonly steps?: readonly Step[];
   /** sees what arrives behind the host's proxy */

@@ -1,14 +1,15 @@
 import { describeAct, perform, tried, type Act } from './act';
-import { until, type Visit } from './visit';
+import { suspects } from './suspects';
+import { until } from '../waits';
+import type { Visit } from './visit';
 
 /** Goes to another page of the host and back, within the document. */
 export async function leaveAndReturn(visit: Visit, inside: string): Promise<void> {
   const { findings, story, page, options } = visit;
+  if (!(await visit.stand(inside))) return;
   const mark = story.mark();
   const away: Act = options.away ?? { kind: 'path', path: outsideOf(visit) };
-  const lost = story.after(0, 'lost').find(({ path }) => visit.isUnderBase(path));
-  if (lost) findings.fail('C-CONTAINER', `The container was taken out of the page at ${lost.path}, without unmount.`);
-  else findings.pass('C-CONTAINER', 'An element of the page, left alone while the console stands in it.');
+  visit.isLeaving = true;
   const failed = await tried(page, away);
   if (failed !== null) {
     findings.skip('C-UNMOUNT', `${describeAct(away)} could not be done: ${failed}`);
@@ -71,17 +72,19 @@ async function comeBack(visit: Visit, inside: string): Promise<void> {
   const mark = story.mark();
   const wireMark = wire.mark();
   await perform(page, { kind: 'path', path: new URL(inside).pathname + new URL(inside).search });
-  if (findings.failed('C-CONTAINER')) return findings.skip('C-REMOUNT', 'See C-CONTAINER.');
   if (!(await visit.mounted(mark, 8_000)))
     return findings.fail(
       'C-REMOUNT',
       `Back at ${visit.pathname()} mount was not called, or did not resolve, within 8 s.`,
     );
+  visit.begun = mark;
+  visit.isLeaving = false;
+  if (visit.cause !== null) return findings.pass('C-REMOUNT', `Back at its address mount is called again.`);
   const drawn = await until(async () => (await remains(visit)) > 0, 5_000);
   const asks = await until(() => wire.api(wireMark).length > 0, 5_000);
   if (drawn && asks) findings.pass('C-REMOUNT', 'Back at its address the console is mounted again.');
   else
-    findings.fail(
+    visit.fail(
       'C-REMOUNT',
       `The console was mounted again, but ${drawn ? 'asks the platform for nothing' : 'nothing of it is in the page'}.`,
     );
@@ -111,15 +114,17 @@ function outsideOf(visit: Visit): string {
 
 /**
  * Opens another page of the host afresh, checks whether the entry is prefetched, then opens an address below the base
- * path.
+ * path; where the console cannot be mounted, only how that address is answered is judged.
  */
-export async function judgeOpening(visit: Visit, deep: string): Promise<void> {
+export async function judgeOpening(visit: Visit, deep: string, canMount: boolean): Promise<void> {
   const { findings, page, options, wire, story } = visit;
+  visit.isLeaving = true;
   if (options.away === undefined || options.away.kind === 'path') {
     const away = options.away?.path ?? outsideOf(visit);
     const mark = wire.mark();
     await page.goto(new URL(away, options.url).href, { waitUntil: 'domcontentloaded' }).catch(() => null);
-    const ahead = () => wire.requests.slice(mark).some(({ url }) => url === wire.entry);
+    const ahead = () =>
+      wire.requests.slice(mark).some(({ url }) => url === (options.entry ?? wire.entry ?? suspects(visit)[0]));
     if (visit.isUnderBase()) findings.skip('C-PREFETCH', `${away} leads to the console.`);
     else if (await until(ahead, 2_000)) findings.pass('C-PREFETCH', `${away} fetches it while people are elsewhere.`);
     else findings.note('C-PREFETCH', `${away} does not: the first visit waits for the console's scripts.`);
@@ -127,19 +132,16 @@ export async function judgeOpening(visit: Visit, deep: string): Promise<void> {
     findings.skip('C-PREFETCH', 'Needs the path of another page of the host: --away /path.');
   }
   const mark = story.mark();
+  visit.begun = mark;
+  visit.isLeaving = false;
   const response = await page.goto(deep, { waitUntil: 'domcontentloaded' }).catch(() => null);
   const { pathname } = new URL(deep);
   const status = response?.status() ?? 0;
   if (status >= 400 || status === 0)
     findings.fail('C-DEEP', `${pathname} answers ${status === 0 ? 'nothing' : status} when it is opened anew.`);
+  else if (!canMount) findings.skip('C-DEEP', `${pathname} answers ${status}; what it shows was not judged.`);
   else if (!(await visit.mounted(mark)))
-    findings.fail('C-DEEP', `${pathname} opened anew does not bring the console back.`);
-  else if (visit.pathname() !== pathname)
-    findings.fail('C-DEEP', `${pathname} opened anew leads to ${visit.pathname()}.`);
+    visit.fail('C-DEEP', `${pathname} opened anew does not bring the console back.`);
+  else if (visit.pathname() !== pathname) visit.fail('C-DEEP', `${pathname} opened anew leads to ${visit.pathname()}.`);
   else findings.pass('C-DEEP', `${pathname} opened anew shows the console there.`);
-  if (findings.failed('C-DEEP')) {
-    const again = story.mark();
-    await page.goto(options.url, { waitUntil: 'domcontentloaded' }).catch(() => null);
-    await visit.mounted(again);
-  }
 }

@@ -53,6 +53,10 @@ const has401 = (/** @type {Fields} */ props) => {
 
 export const legacyCommands = () => fields(Reflect.get(window, '__AICC_HOST_COMMANDS__'));
 
+/** @param {Fields} props The way to the host's sign-in, as of now. */
+export const commandIn = (props) =>
+  has401(props) ? 'bus' : typeof legacyCommands()['401'] === 'function' ? 'global' : 'none';
+
 export const seen = (/** @type {Fields} */ props) => {
   const context = contextOf(props);
   return {
@@ -61,7 +65,7 @@ export const seen = (/** @type {Fields} */ props) => {
     basePath: typeof props.basePath === 'string' ? props.basePath : null,
     token: kindOfToken(props),
     refresh: typeof fields(props.auth).refresh === 'function',
-    command: has401(props) ? 'bus' : typeof legacyCommands()['401'] === 'function' ? 'global' : 'none',
+    command: commandIn(props),
     context: context !== null,
     locale: context && typeof context.locale === 'string' ? context.locale : null,
     look: context && typeof fields(context.theme).mode === 'string' ? fields(context.theme).mode : null,

@@ -2,7 +2,7 @@
 // Runs in the host's page before any script of the host. It sits between the host and the console: the console's main
 // script ends with a line that hands its lifecycle functions to wrap(), so every call and every port is recorded.
 // Records go to the suite; tokens stay in the page and are recorded as numbers.
-import { fields, kindOfContainer, legacyCommands, quietly, seen, textOf } from './handedOver.js';
+import { commandIn, fields, kindOfContainer, legacyCommands, quietly, seen, textOf } from './handedOver.js';
 
 /** @typedef {import('./handedOver.js').Fields} Fields */
 
@@ -27,6 +27,8 @@ import { fields, kindOfContainer, legacyCommands, quietly, seen, textOf } from '
   let count = 0;
   /** @type {Element | null} */
   let lastContainer = null;
+  /** @type {Fields} */
+  let lastProps = {};
 
   /** @type {WeakMap<object, object>} */
   const known = new WeakMap();
@@ -116,13 +118,16 @@ import { fields, kindOfContainer, legacyCommands, quietly, seen, textOf } from '
   const watchedBus = (/** @type {unknown} */ bus) =>
     watch(bus, {
       has: (...args) => /** @type {(...all: unknown[]) => unknown} */ (fields(bus).has).apply(bus, args),
-      execute: (...args) =>
-        passed(bus, 'execute', args, (how, value) => ({
+      execute: (...args) => {
+        const id = String(args[0]);
+        report({ t: 'called', id });
+        return passed(bus, 'execute', args, (how, value) => ({
           t: 'command',
-          id: String(args[0]),
+          id,
           ...how,
           answer: typeof value === 'string' ? value : null,
-        })),
+        }));
+      },
     });
   const watchedContext = (/** @type {unknown} */ port) =>
     watch(port, {
@@ -144,8 +149,10 @@ import { fields, kindOfContainer, legacyCommands, quietly, seen, textOf } from '
     const command = commands['401'];
     if (typeof command !== 'function' || known.has(command)) return;
     const holder = { run: command };
-    const watched = (/** @type {unknown[]} */ ...args) =>
-      passed(holder, 'run', args, (how) => ({ t: 'command', id: '401', ...how, answer: 'handled' }));
+    const watched = (/** @type {unknown[]} */ ...args) => {
+      report({ t: 'called', id: '401' });
+      return passed(holder, 'run', args, (how) => ({ t: 'command', id: '401', ...how, answer: 'handled' }));
+    };
     known.set(watched, watched);
     quietly(() => Reflect.set(commands, '401', watched));
   };
@@ -197,6 +204,7 @@ import { fields, kindOfContainer, legacyCommands, quietly, seen, textOf } from '
         const props = fields(given);
         const number = (count += 1);
         const { container } = props;
+        lastProps = props;
         const kind = kindOfContainer(container);
         watchLegacyCommand();
         report({ t: 'mount', number, container: kind, path: real.location.pathname, props: seen(props) });
@@ -240,6 +248,7 @@ import { fields, kindOfContainer, legacyCommands, quietly, seen, textOf } from '
     value: {
       wrap,
       container: () => lastContainer,
+      command: () => commandIn(lastProps),
       /** the language the console drew itself in */
       language: () => lastContainer?.querySelector('[lang]')?.getAttribute('lang') ?? null,
     },

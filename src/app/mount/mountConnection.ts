@@ -70,6 +70,7 @@ export class MountConnection {
     const live = new Live({
       url: () => socketAddressOf(host.apiAddress, window.location.href),
       token: socketToken.get,
+      embedded: host.embedded,
       clock: http.clock,
       onBye: bye.emit,
       isOurs: (mark) => http.person.expect()(mark),

@@ -29,7 +29,8 @@ export function useTitle(): void {
       if (crumb.kind === 'group') return { label: t(`group.${crumb.group}`) };
       return crumb.to === null ? { label: t(crumb.id) } : { label: t(crumb.id), path: crumb.to };
     });
-    host.report({ t: 'route', path: pathname, title });
-    void host.execute('nav.replaceTitle@1', { title, crumbs: trail });
+    host.report({ t: 'route', path: pathname, ...(title === '' ? {} : { title }) });
+    // An address on its way to a screen has no title, and the host's stays until there is one.
+    if (title !== '') void host.execute('nav.replaceTitle@1', { title, crumbs: trail });
   }, [t, language, host, brand, pathname, search, thing]);
 }

@@ -16,7 +16,6 @@ export function readContext(given: unknown): ReadContext {
   const themeFaults: string[] = [];
   const context: HostContext = Object.freeze({
     ...pick(raw, 'locale', isText),
-    ...pick(raw, 'timeZone', isText),
     ...pick(raw, 'permissions', isTextList),
     ...pick(raw, 'tenantId', isText),
     ...pick(raw, 'features', isFlags),

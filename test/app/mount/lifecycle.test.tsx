@@ -111,6 +111,22 @@ test('title and trail: are passed to the host by command', async () => {
   await act(() => unmount(host));
 });
 
+test('an address that leads on to a screen: the host gets the title of the screen and no empty one', async () => {
+  window.history.replaceState(null, '', '/aicc');
+  const execute = jest.fn((_id: string, _payload: { title?: string }) => Promise.resolve());
+  const box = container();
+  const commands = { has: () => true, execute } as unknown as NonNullable<AiccHostProps['commands']>;
+  const host = hostWith(box, { commands });
+  await act(() => mount(host));
+  await drawn(box, 'Tasks page');
+  const titles = execute.mock.calls.flatMap(([id, { title }]) => (id === 'nav.replaceTitle@1' ? [title] : []));
+  expect(titles).toContain('Tasks');
+  expect(titles).not.toContain('');
+  const routes = host.reports.filter(({ t }) => t === 'route');
+  expect(routes.every((one) => !('title' in one) || one.title !== '')).toBe(true);
+  await act(() => unmount(host));
+});
+
 test('a second mount: updates in the same container, and is refused in another with the same base path', async () => {
   const box = container();
   const host = hostWith(box);

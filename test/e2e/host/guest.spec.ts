@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import { expect, type Page } from '@playwright/test';
 import pg from 'pg';
 import { worldFolder } from '../../support/worldFolder';
-import { Page as HostPage } from './conformance/brokenHosts';
+import { MinimalPage } from './conformance/minimalPage';
 import { startTestHost } from './conformance/hostServer';
 import { test } from '../support/fixtures';
 import { consoleUrl, fieldsOf, hostUrl, password } from '../support/platform';
@@ -31,12 +31,12 @@ const boxOf = async (page: Page, selector: string) => {
   return { top: Math.round(box?.y ?? -1), height: Math.round(box?.height ?? -1) };
 };
 
-const isolated = (page: HostPage) =>
+const isolated = (page: MinimalPage) =>
   page.with(
     "qiankun.start({ prefetch: 'all' });",
     "qiankun.start({ prefetch: 'all', sandbox: { experimentalStyleIsolation: true } });",
   );
-const framed = (page: HostPage) =>
+const framed = (page: MinimalPage) =>
   page.with(
     '<meta charset="utf-8" />',
     '<meta charset="utf-8" /><style>body { margin: 8px 24px; background: rgb(1, 2, 3); } #stage { border: 2px solid red; }</style>',
@@ -44,11 +44,11 @@ const framed = (page: HostPage) =>
 
 for (const [name, edit] of [
   ['as it comes', framed],
-  ['with style isolation', (page: HostPage) => isolated(framed(page))],
+  ['with style isolation', (page: MinimalPage) => isolated(framed(page))],
 ] as const) {
   test(`in a host's page ${name}: html and body look as before, and the container is filled`, async ({ page }) => {
     const platform = new URL(consoleUrl);
-    const host = await startTestHost(edit(HostPage.minimal('approver@nusa.test')).text, platform, platform, {});
+    const host = await startTestHost(edit(MinimalPage.of('approver@nusa.test')).text, platform, platform, {});
     try {
       await page.goto(host.url);
       const before = await looks(page);
@@ -81,7 +81,7 @@ test('registered and loaded by hand into the same container: one console remains
   const byHand =
     "  onReport: (report) => (window.told ??= []).push(report),\n        again: () => qiankun.loadMicroApp({ name: 'aicc', entry, container: '#stage', props }),\n      };\n      window.again = () => props.again().mountPromise.then(() => undefined);\n      const entry";
   const host = await startTestHost(
-    HostPage.minimal('approver@nusa.test').with(/};\s+const entry/, byHand).text,
+    MinimalPage.of('approver@nusa.test').with(/};\s+const entry/, byHand).text,
     platform,
     platform,
     {},

@@ -32,6 +32,6 @@ export function contextPort(
 }
 
 function changedKeys(before: HostContext, after: HostContext): Key[] {
-  const keys: readonly Key[] = ['locale', 'timeZone', 'theme', 'permissions', 'tenantId', 'features', 'active'];
+  const keys: readonly Key[] = ['locale', 'theme', 'permissions', 'tenantId', 'features', 'active'];
   return keys.filter((key) => JSON.stringify(before[key]) !== JSON.stringify(after[key]));
 }

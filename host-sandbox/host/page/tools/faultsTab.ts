@@ -2,6 +2,8 @@ import { faultGroups, faultIds, faultOf, groupOf, type FaultGroup, type FaultId 
 import { el } from '../dom';
 import type { FaultPlayer } from '../faults/faultPlayer';
 import type { FaultState } from '../faults/faultState';
+import type { Traffic } from '../traffic/traffic';
+import { codeState, type CodeState } from './faultReports';
 import { copyFrom } from './saveText';
 import { toolButton } from './toolButton';
 
@@ -17,20 +19,28 @@ const groupNames: Readonly<Record<FaultGroup, string>> = {
 };
 const needNames = { now: 'at once', remount: 'mounts anew', reload: 'opens the page anew' } as const;
 
+/** A code is what the portal can see of a duty; the rest has to be looked at. */
+const stateTexts: Readonly<Record<Exclude<CodeState, 'off'>, (code: string) => string>> = {
+  waiting: (code) => `○ ${code} not reported yet`,
+  reported: (code) => `● ${code} reported`,
+};
+const LOOK = 'No code says so: look at the console';
+
 export interface FaultsTabOptions {
   readonly faults: FaultState;
+  readonly traffic: Pick<Traffic, 'events' | 'changes'>;
   readonly player: Pick<FaultPlayer, 'set'>;
   readonly link: () => string;
   readonly reload: () => void;
 }
 
 /** The catalogue: a switch for each fault, what it does, and what the console owes. */
-export function faultsTab({ faults, player, link, reload }: FaultsTabOptions): HTMLElement {
+export function faultsTab({ faults, traffic, player, link, reload }: FaultsTabOptions): HTMLElement {
   const put = async (ids: readonly FaultId[]) => {
     if ((await player.set(ids)) === 'reload') reload();
   };
   const rows = faultIds.map((id) =>
-    faultRow(id, faults, () =>
+    faultRow(id, { faults, traffic }, () =>
       put(faults.has(id) ? [...faults.on.get()].filter((one) => one !== id) : [...faults.on.get(), id]),
     ),
   );
@@ -86,7 +96,11 @@ interface FaultRow {
   readonly words: string;
 }
 
-function faultRow(id: FaultId, faults: FaultState, toggle: () => Promise<void>): FaultRow {
+function faultRow(
+  id: FaultId,
+  { faults, traffic }: Pick<FaultsTabOptions, 'faults' | 'traffic'>,
+  toggle: () => Promise<void>,
+): FaultRow {
   const { title, does, owes, code, needs } = faultOf(id);
   const button = el(
     'button',
@@ -113,11 +127,24 @@ function faultRow(id: FaultId, faults: FaultState, toggle: () => Promise<void>):
     'div',
     { id: `about-${id}`, class: 'fault-about' },
     el('p', {}, does),
-    el('p', { class: 'fault-owes' }, owes),
+    el('p', { class: 'fault-owes' }, el('strong', {}, 'The console owes: '), owes),
   );
+  const state = el('p', { class: 'fault-state', role: 'status', hidden: true });
+  const showState = () => {
+    const isOn = faults.has(id);
+    const current = code === null ? null : codeState(traffic.events, id, code, isOn);
+    const text = current === null || current === 'off' ? LOOK : stateTexts[current](code ?? '');
+    state.hidden = !isOn;
+    if (state.textContent !== text) state.textContent = text;
+    state.dataset.state = current ?? 'look';
+  };
+  faults.on.follow(showState);
+  traffic.changes.follow(() => {
+    if (faults.has(id)) showState();
+  });
   return {
     id,
-    node: el('li', { class: 'fault' }, el('div', { class: 'fault-head' }, button, ...marks), about),
+    node: el('li', { class: 'fault' }, el('div', { class: 'fault-head' }, button, ...marks), about, state),
     words: `${id} ${title} ${does} ${owes} ${code ?? ''}`.toLowerCase(),
   };
 }

@@ -125,6 +125,11 @@ export function receiverTab({ platformUrl, visible }: ReceiverTabOptions): HTMLE
         'section',
         {},
         el('h2', {}, 'A receiver of webhooks'),
+        el(
+          'p',
+          {},
+          'It stands for the server of a company that wants to hear of its calls: the platform sends webhooks to it, and here is what arrived, how its signature was checked and what it says decrypted. It is no part of a portal that embeds the console.',
+        ),
         el('p', {}, 'Subscribe this address in the console, under webhooks: ', address),
         el('label', { class: 'receiver-key' }, el('span', {}, 'How it answers'), behaviour),
         ...keyKinds.map((kind) => el('label', { class: 'receiver-key' }, el('span', {}, keyNames[kind]), inputs[kind])),

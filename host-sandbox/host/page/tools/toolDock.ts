@@ -77,7 +77,7 @@ export function toolDock({ state, watchers, player, container, act }: ToolDockOp
   const panes: Readonly<Record<TabName, HTMLElement>> = {
     inspector: inspector.node,
     meters: metersTab({ spot, meters, cycle, visible: () => shown('meters') }),
-    faults: faultsTab({ faults, player, link, reload: () => window.location.reload() }),
+    faults: faultsTab({ faults, traffic, player, link, reload: () => window.location.reload() }),
     receiver: receiverTab({ platformUrl: platformOrigin(), visible: () => shown('receiver') }),
     host: hostTab({ state, link, act }),
   };

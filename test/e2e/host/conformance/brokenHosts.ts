@@ -1,7 +1,7 @@
-import { readFileSync } from 'node:fs';
 import type { Step } from '../../../../scripts/conformance/host/hostOptions';
 import type { HostCheckId } from '../../../../scripts/conformance/hostChecks';
 import type { Serving } from './hostServer';
+import type { MinimalPage } from './minimalPage';
 
 /** The minimal host of the guide with one thing broken. */
 export interface BrokenHost {
@@ -11,34 +11,22 @@ export interface BrokenHost {
   readonly says: RegExp;
   /** how far it has to be driven, beyond a look inside */
   readonly steps?: readonly Step[];
-  readonly edit?: (page: Page) => Page;
+  readonly edit?: (page: MinimalPage) => MinimalPage;
   readonly serving?: Serving;
   /** somebody stands behind its proxy */
   readonly witnessed?: true;
+  /** ms after which a step is given up */
+  readonly stepMs?: number;
+  /** with `everyStep`: what stays open beside the failure */
+  readonly unjudged?: readonly HostCheckId[];
 }
 
-/** The page's text; what is changed in it has to be there. */
-export class Page {
-  private constructor(readonly text: string) {}
-
-  /** The minimal host, with this person signed in. */
-  static minimal(person: string): Page {
-    return new Page(readFileSync('docs/minimal-host/index.html', 'utf8').replace(/\w+@nusa\.test/, person)).with(
-      "'http://127.0.0.1:8000/index.html'",
-      "'__ENTRY__'",
-    );
-  }
-
-  with(part: string | RegExp, other: string): Page {
-    const next = this.text.replace(part, () => other);
-    if (next === this.text) throw new Error(`The minimal host has no ${String(part)} any more`);
-    return new Page(next);
-  }
-}
-
+const everyStep: readonly Step[] = ['requests', 'links', 'locale', 'rotate', 'leave', 'opening', 'end'];
 const register = 'qiankun.registerMicroApps(';
 const command = /execute: async .*?; },? \}/;
-const execute = (body: string) => (page: Page) => page.with(command, `execute: ${body} }`);
+const execute = (body: string) => (page: MinimalPage) => page.with(command, `execute: ${body} }`);
+const renewal = /, refresh: async .*? \},/;
+const hangs = '() => new Promise(() => undefined)';
 
 export const brokenHosts: readonly BrokenHost[] = [
   { name: 'entry gone', finds: 'C-ENTRY', says: /answers 404/, serving: { entry: 'missing' } },
@@ -66,13 +54,32 @@ export const brokenHosts: readonly BrokenHost[] = [
   {
     name: 'container drawn anew',
     finds: 'C-CONTAINER',
-    steps: ['leave'],
+    steps: ['requests', 'links'],
     says: /taken out of the page at \/aicc/,
     edit: (page) =>
       page.with(
         register,
         "document.querySelector('#stage').onclick = ({ currentTarget }) => currentTarget.replaceWith(Object.assign(document.createElement('main'), { id: 'stage' }));\n qiankun.registerMicroApps(",
       ),
+  },
+  {
+    name: 'container drawn anew later, while the console speaks',
+    finds: 'C-CONTAINER',
+    steps: ['locale'],
+    says: /taken out of the page at \/aicc/,
+    edit: (page) =>
+      page.with(
+        "told.forEach((tell) => tell(context, ['locale']));",
+        "document.querySelector('#stage').replaceWith(Object.assign(document.createElement('main'), { id: 'stage' }));",
+      ),
+  },
+  {
+    name: 'active rule too narrow',
+    finds: 'C-MOUNT',
+    steps: everyStep,
+    unjudged: ['C-DEEP', 'C-LOCALE', 'C-ROTATE', 'C-401', 'C-UNMOUNT', 'C-REMOUNT'],
+    says: /The active rule is too narrow: it holds at \/aicc, and at \/aicc\//,
+    edit: (page) => page.with("`${place.pathname}/`.startsWith('/aicc/')", "place.pathname === '/aicc'"),
   },
   {
     name: 'never started',
@@ -84,6 +91,8 @@ export const brokenHosts: readonly BrokenHost[] = [
   {
     name: 'another base path',
     finds: 'C-BASE',
+    steps: everyStep,
+    unjudged: ['C-LIVE', 'C-HEADERS', 'C-ROTATE', 'C-401'],
     says: /basePath is \/calls, but the console is opened at \/aicc/,
     edit: (page) => page.with("basePath: '/aicc'", "basePath: '/calls'"),
   },
@@ -96,9 +105,23 @@ export const brokenHosts: readonly BrokenHost[] = [
   {
     name: 'no page below the base path',
     finds: 'C-DEEP',
-    steps: ['opening'],
+    steps: ['requests', 'links', 'opening'],
     says: /answers 404 when it is opened anew/,
     serving: { fallback: 'none' },
+  },
+  {
+    name: 'no token',
+    finds: 'C-TOKEN',
+    steps: ['requests', 'leave', 'end'],
+    says: /Neither auth nor token/,
+    edit: (page) => page.with(/ {8}auth: \{.*\n/, ''),
+  },
+  {
+    name: 'token of another system',
+    finds: 'C-TOKEN',
+    steps: ['requests', 'leave', 'end'],
+    says: /answers 401 to the token handed over/,
+    edit: (page) => page.with(/auth: \{ .*? \},\n/, "auth: { getToken: async () => ({ value: 'portal', gen: 1 }) },\n"),
   },
   {
     name: 'token frozen',
@@ -113,25 +136,44 @@ export const brokenHosts: readonly BrokenHost[] = [
     name: '/api answered by the portal',
     finds: 'C-API',
     says: /text\/html.*not the platform/,
+    steps: everyStep,
+    unjudged: ['C-LIVE', 'C-HEADERS', 'C-ROTATE', 'C-401'],
     serving: { api: 'signInOnly' },
   },
   {
     name: 'proxy strips x-source',
     finds: 'C-HEADERS',
     says: /arrived at the platform with no x-source/,
+    steps: ['requests'],
     serving: { strips: 'x-source' },
     witnessed: true,
+  },
+  {
+    name: 'proxy strips x-source, without a witness',
+    finds: 'C-HEADERS',
+    says: /arrived at the platform with no x-source, though it left the browser with both/,
+    steps: ['requests'],
+    serving: { strips: 'x-source' },
+  },
+  {
+    name: 'proxy strips the token, without a witness',
+    finds: 'C-HEADERS',
+    says: /arrived at the platform with no Authorization, though it left the browser with both/,
+    steps: ['requests'],
+    serving: { strips: 'authorization' },
   },
   {
     name: 'proxy strips the token',
     finds: 'C-HEADERS',
     says: /arrived at the platform with no Authorization/,
+    steps: ['requests'],
     serving: { strips: 'authorization' },
     witnessed: true,
   },
   {
     name: 'interceptor takes x-source away',
     finds: 'C-HEADERS',
+    steps: ['requests'],
     says: /left the browser with no x-source/,
     edit: (page) =>
       page.with(
@@ -148,6 +190,7 @@ export const brokenHosts: readonly BrokenHost[] = [
   {
     name: 'language told once',
     finds: 'C-LOCALE',
+    steps: ['locale'],
     says: /no subscriber of context is told/,
     edit: (page) => page.with(/subscribe: .*? \} \},/, 'subscribe: () => () => undefined },'),
   },
@@ -169,7 +212,6 @@ export const brokenHosts: readonly BrokenHost[] = [
   {
     name: 'no 401 command',
     finds: 'C-401',
-    steps: ['end'],
     says: /No 401 command/,
     edit: (page) => page.with(/ {8}commands: .*\n/, ''),
   },
@@ -185,7 +227,15 @@ export const brokenHosts: readonly BrokenHost[] = [
     finds: 'C-401',
     steps: ['end'],
     says: /did not answer within 3 s/,
-    edit: execute('() => new Promise(() => undefined)'),
+    edit: execute(hangs),
+  },
+  {
+    name: '401 command hangs, and each load has a fresh token',
+    finds: 'C-401',
+    steps: ['end'],
+    says: /did not answer within 3 s/,
+    edit: (page) =>
+      execute(hangs)(page).with("sessionStorage.setItem('grant', JSON.stringify(grant));", '').with(renewal, ' },'),
   },
   {
     name: 'never unmounted',
@@ -207,6 +257,18 @@ export const brokenHosts: readonly BrokenHost[] = [
       page.with(
         /qiankun\.registerMicroApps\(.*\n/,
         "if (location.pathname !== '/') qiankun.loadMicroApp({ name: 'aicc', entry, container: '#stage', props });\n addEventListener('popstate', () => location.pathname === '/' && document.querySelector('#stage').replaceChildren());\n",
+      ),
+  },
+  {
+    name: 'page hangs when it is left',
+    finds: 'C-UNMOUNT',
+    steps: ['leave', 'opening'],
+    stepMs: 8_000,
+    says: /The page hangs: leaving and coming back did not come to an end within 8 s/,
+    edit: (page) =>
+      page.with(
+        register,
+        "const push = history.pushState;\n history.pushState = function (...all) { push.apply(this, all); while (location.pathname === '/') continue; };\n qiankun.registerMicroApps(",
       ),
   },
   {

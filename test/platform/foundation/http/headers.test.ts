@@ -40,6 +40,16 @@ test.each([
   },
 );
 
+test.each([
+  ['no mark', {}, 'none'],
+  ['x-source', { 'x-source': 'AICC' }, 'x-source'],
+  ['a token', { authorization: 'Token x' }, 'authorization'],
+  ['both', { authorization: 'Token x', 'x-source': 'AICC' }, 'x-source, authorization'],
+])("%s: the answer names which of the console's marks arrived", async (_what, headers, received) => {
+  const answer = await platform.app.inject({ method: 'GET', url: '/api/userinfo', headers });
+  expect(answer.headers['aicc-received']).toBe(received);
+});
+
 test('preflight from another origin: permitted at no path', async () => {
   const paths = new Set(
     (Object.keys(contract) as EndpointName[]).map((name) => (contract[name] as Endpoint).path.replace(/\{\w+\}/g, '1')),
