@@ -7,6 +7,9 @@ import { Instance, SerialQueue } from './instance';
 import { claimBase } from './page/baseClaim';
 import { containerOf } from './page/mountNode';
 
+// react-router writes its version on the window, which is the host's.
+Reflect.deleteProperty(window, '__reactRouterVersion');
+
 /** Pending lifecycle calls of each container, in order; deleted with the container. */
 const lines = new WeakMap<HTMLElement, SerialQueue>();
 /** Instances that are mounted or mounting; one page may have two. */
