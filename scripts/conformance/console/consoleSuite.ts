@@ -193,15 +193,16 @@ async function judgeBase(stand: Stand): Promise<void> {
   findings.pass('A-BASE', 'aicc, /aicc/, //aicc, with query and hash, a full address.');
 }
 
-/** The last is react-router's own mark; qiankun confines it to its sandbox. */
-const published = new Set(['aicc', 'aiccChunks', '__reactRouterVersion']);
+const published = new Set(['aicc', 'aiccChunks']);
 
 async function judgeGlobals(stand: Stand): Promise<void> {
   const { findings } = stand;
-  const { globals, storage } = await stand.call('counts');
+  const { globals, storage, listeners } = await stand.call('counts');
   const strange = globals.filter((name) => !published.has(name));
   const keys = storage.filter((key) => !key.startsWith('aicc:'));
   if (strange.length > 0) findings.fail('A-GLOBALS', `On window: ${strange.join(', ')}.`);
+  else if (listeners.length > 0 && !findings.failed('A-UNMOUNT'))
+    findings.fail('A-GLOBALS', `After the last unmount: ${listeners.join(', ')}.`);
   else if (keys.length > 0) findings.fail('A-GLOBALS', `In storage: ${keys.join(', ')}.`);
   else findings.pass('A-GLOBALS', `${globals.join(', ')}; storage: ${storage.join(', ') || 'nothing'}.`);
 }

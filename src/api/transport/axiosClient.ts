@@ -1,4 +1,8 @@
+// Before axios, whose script looks for it.
+import { removeImmediate } from './immediate';
 import axios, { type AxiosInstance } from 'axios';
+
+removeImmediate();
 
 /** Timeout, ms: long enough for uploads and exports. */
 const TIMEOUT_MS = 900_000;

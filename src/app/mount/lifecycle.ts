@@ -8,6 +8,9 @@ import { claimBase } from './page/baseClaim';
 import { containerOf } from './page/mountNode';
 import { isStaleBuild } from '../routes/pages';
 
+// react-router writes its version on the window, which is the host's.
+Reflect.deleteProperty(window, '__reactRouterVersion');
+
 /** Pending lifecycle calls of each container, in order; deleted with the container. */
 const lines = new WeakMap<HTMLElement, SerialQueue>();
 /** Instances that are mounted or mounting; one page may have two. */

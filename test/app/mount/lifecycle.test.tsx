@@ -71,6 +71,10 @@ test('mount: draws inside the container only; unmount: leaves nothing', async ()
   expect(host.reports.at(-1)).toMatchObject({ t: 'phase', phase: 'unmounted' });
 });
 
+test('loaded into the page of a host: leaves no name of a package on its window', () => {
+  expect(Object.keys(window).filter((name) => /router|axios|redux/i.test(name))).toEqual([]);
+});
+
 test('embedded: draws no brand, language, user menu or trail', async () => {
   const box = container();
   const host = hostWith(box);

@@ -75,5 +75,11 @@ export const brokenBuilds: readonly BrokenBuild[] = [
       "{ mount: function (props) { window.addEventListener('resize', function () {}); return app.mount(props); } }",
     ),
   },
+  {
+    name: 'listens on window from its first script on',
+    finds: 'A-GLOBALS',
+    says: /After the last unmount: window message ×1/,
+    tail: ";window.addEventListener('message', function () {});",
+  },
   { name: 'writes on window', finds: 'A-GLOBALS', says: /On window: leaked/, tail: ';window.leaked = 1;' },
 ];
