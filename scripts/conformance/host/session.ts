@@ -89,7 +89,8 @@ async function judgeUnasked(visit: Visit, mark: number, since: number, how: End 
       findings.skip('C-ROTATE', 'No refresh is handed over, and none was brought about. To see a renewal: --rotate.');
   } else if (how === 'renewed') {
     findings.pass('C-ROTATE', 'getToken gave a newer generation, and requests bear it.');
-  } else if (how === 'refresh') {
+  } else if (story.after(mark, 'refresh').length > 0) {
+    // The command may have followed a refresh that brought nothing.
     const renewed = await story.wait(mark, ['refresh'], 12_000, (one) => one.how !== 'waiting');
     await judgeRenewal(visit, renewed, since);
   } else if (!findings.isJudged('C-ROTATE')) {
