@@ -29,8 +29,11 @@ test.describe('embedded, in the sandbox', () => {
     const requests = scriptsOf(page);
     await page.getByRole('link', { name: 'Call details' }).click();
     await expect(lost(page)).toBeVisible({ timeout: 3_000 });
+    const first = await lost(page).elementHandle();
     await again(page).click();
     await expect.poll(() => requests.filter((address) => address.endsWith('?again=1')).length).toBeGreaterThan(0);
+    // What was lost again is said anew: the fault goes on until then.
+    await expect.poll(() => first?.evaluate((node) => node.isConnected)).toBe(false);
     await expect(lost(page)).toBeVisible({ timeout: 3_000 });
     await probe(page, (one) => one.clearFaults());
     await again(page).click();
