@@ -20,7 +20,7 @@ interface SuiteStep {
   readonly name: string;
   /** what it judges; the first fails when the page hangs in it */
   readonly judges: readonly HostCheckId[];
-  run(): Promise<void>;
+  readonly run: () => Promise<void>;
 }
 
 /** Drives a host's page through the requirements of the contract; what fails keeps no other step from being tried. */

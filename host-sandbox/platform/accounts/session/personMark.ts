@@ -4,7 +4,7 @@ import { Refusal } from '../../foundation/refusal';
 
 const HEADER = 'aicc-person';
 
-/** Whose a reply or a socket is: company and person. A console in a host's page compares it with the session in view. */
+/** Whose a reply or a socket is: company and person. A console compares it with the session in view. */
 export const personMark = ({ companyId, userId }: Person): string => `${companyId}.${userId}`;
 
 /**
