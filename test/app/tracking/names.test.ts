@@ -42,7 +42,7 @@ test('a list of choices of antd: is drawn where each choice is recorded by a nam
   const lists =
     /import \{[^}]*\b(AutoComplete|Cascader|Mentions|Segmented|Select|Transfer|TreeSelect)\b[^}]*\} from 'antd'/;
   expect(files.filter(({ text }) => lists.test(text)).map(({ file }) => file)).toEqual([
-    'ui/form/field/TrackedSelect.tsx',
+    'ui/form/TrackedSelect.tsx',
   ]);
 });
 

@@ -141,7 +141,7 @@ test('the limit of calls per day: shows what is used, refuses what is no whole n
   expect(await screen.findByText('No limit; 1,204 calls today')).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Save limit' })).toHaveAttribute('aria-disabled', 'true');
   await user.click(screen.getByRole('switch', { name: 'Limit the calls per day' }));
-  const most = screen.getByRole('spinbutton', { name: 'Most calls per day' });
+  const most = screen.getByRole('spinbutton', { name: 'Maximum calls per day' });
   for (const wrong of ['0', '1.5']) {
     await user.clear(most);
     await user.type(most, wrong);
@@ -170,7 +170,7 @@ test('another time zone: says what it changes before it can be saved', async () 
   expect(screen.getByRole('button', { name: 'Change time zone' })).toHaveAttribute('aria-disabled', 'true');
   await user.type(zone, 'Makassar');
   await user.click(await screen.findByText('Asia/Makassar', { selector: '.aicc-clip' }));
-  const note = await screen.findByText(/3 tasks and 2 plans are open now/);
+  const note = await screen.findByText(/Open now: tasks, 3; plans, 2\./);
   expect(note).toBeInTheDocument();
   expect(screen.getByText(/Earlier calls stay on the day and hour/)).toBeInTheDocument();
   expect(sentTo(sent, 'company.setZone')).toEqual([]);

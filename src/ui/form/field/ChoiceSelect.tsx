@@ -1,7 +1,7 @@
 import { Glyph } from '../../button/Glyph';
 import type { FieldIds } from './Field';
 import type { Choice } from './RadioField';
-import { TrackedSelect } from './TrackedSelect';
+import { TrackedSelect } from '../TrackedSelect';
 
 interface ChoiceSelectProps<T extends string> extends Partial<FieldIds> {
   /** its name in usage tracking */

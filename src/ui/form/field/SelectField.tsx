@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Glyph } from '../../button/Glyph';
 import { Field, type FieldFrame } from './Field';
 import type { Bound } from '../bound';
-import { TrackedSelect } from './TrackedSelect';
+import { TrackedSelect } from '../TrackedSelect';
 
 export interface Option<T extends string | number> {
   readonly value: T;

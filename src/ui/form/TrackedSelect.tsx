@@ -1,6 +1,6 @@
 import { type RefSelectProps, Select, type SelectProps } from 'antd';
 import { useRef } from 'react';
-import { recordPress } from '../../browser/recordPress';
+import { recordPress } from '../browser/recordPress';
 
 interface TrackedSelectProps<T, O extends object> extends Omit<SelectProps<T, O>, 'ref'> {
   /** its name in usage tracking: of the control, never of the value */
