@@ -137,6 +137,8 @@ describe.each(languages)('texts in %s', (language) => {
       ),
       ...['none', 'agrees', 'differs'].map((state) => `annotation.${state}`),
       ...[undialedTag, ...neverTaken].map((tag) => `tag.${tag}`),
+      // What a pending task waits for.
+      ...['window', 'interval', 'dailyCap', 'lineChannels', 'licenceChannels'].map((gate) => `waits.${gate}`),
       ...Object.entries(stateFamilies).flatMap(([kind, states]) =>
         Object.keys(states).map((state) => `state.${kind}.${state}`),
       ),
