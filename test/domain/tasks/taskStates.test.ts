@@ -192,25 +192,31 @@ describe('state of a contact', () => {
 
 describe('state of a download', () => {
   it('allows processing again, removing and saving by its state', () => {
-    expect(downloadStates).toEqual(['preparing', 'pending', 'writing', 'done', 'failed', 'expired']);
     const actions: Record<string, readonly string[]> = {
+      awaiting: ['withdraw'],
       preparing: ['remove'],
       pending: ['remove'],
       writing: [],
       done: ['reprocess', 'remove', 'save'],
       failed: ['reprocess', 'remove'],
+      rejected: ['remove'],
+      withdrawn: ['remove'],
       expired: ['reprocess', 'remove'],
     };
+    expect(downloadStates).toEqual(Object.keys(actions));
     for (const state of downloadStates)
       expect(downloadActions.filter((action) => downloadCan(action, state))).toEqual(actions[state]);
   });
 
-  it('is expired from its expiry instant on, and only when it was done', () => {
+  it('is expired from its expiry instant on, and only when it was done or awaits approval', () => {
     expect([
       downloadStateAt('done', 1_000, 999),
       downloadStateAt('done', 1_000, 1_000),
       downloadStateAt('done', null, 1_000),
-    ]).toEqual(['done', 'expired', 'done']);
+      downloadStateAt('awaiting', 1_000, 999),
+      downloadStateAt('awaiting', 1_000, 1_000),
+    ]).toEqual(['done', 'expired', 'done', 'awaiting', 'expired']);
+    for (const over of ['rejected', 'withdrawn'] as const) expect(downloadStateAt(over, 1_000, 2_000)).toBe(over);
     expect(downloadStateAt('failed', 1_000, 2_000)).toBe('failed');
   });
 });
