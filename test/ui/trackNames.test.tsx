@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { CheckListField } from '@/ui/form/field/CheckListField';
 import { ChoiceField } from '@/ui/form/field/ChoiceField';
@@ -89,17 +89,30 @@ test('what brings no click: a choice from a list, a tab and an item opened by a 
   await user.click(
     within(await screen.findByRole('dialog', { name: 'Drawer' })).getByRole('button', { name: 'Close' }),
   );
-  for (const label of ['One', 'Found', 'Many']) {
-    screen.getByRole('combobox', { name: label }).focus();
-    await user.keyboard('{ArrowDown}{ArrowDown}{Enter}');
+  for (const [label, name] of [
+    ['One', 'select.one'],
+    ['Found', 'select.found'],
+    ['Many', 'select.many'],
+  ] as const) {
+    const list = screen.getByRole('combobox', { name: label });
+    act(() => list.focus());
+    await user.keyboard('{ArrowDown}');
+    await waitFor(() => expect(list).toHaveAttribute('aria-expanded', 'true'));
+    await user.keyboard('{ArrowDown}{Enter}');
+    await waitFor(() => expect(names.at(-1)).toBe(name));
   }
   expect(names).toEqual(['select.one', 'select.found', 'select.many']);
-  screen.getByRole('tab', { name: 'Records' }).focus();
-  await user.keyboard('{ArrowRight}{Enter}');
-  screen.getByRole('button', { name: 'Views' }).focus();
+  act(() => screen.getByRole('tab', { name: 'Records' }).focus());
+  await user.keyboard('{ArrowRight}');
+  await waitFor(() => expect(screen.getByRole('tab', { name: 'Records' })).not.toHaveFocus());
   await user.keyboard('{Enter}');
-  await screen.findByRole('menu');
+  await waitFor(() => expect(names.at(-1)).toBe('tab.signIns'));
+  act(() => screen.getByRole('button', { name: 'Views' }).focus());
+  await user.keyboard('{Enter}');
+  const menu = await screen.findByRole('menu');
+  await waitFor(() => expect(menu).toContainElement(document.activeElement as HTMLElement));
   await user.keyboard('{ArrowDown}{Enter}');
+  await waitFor(() => expect(names).toHaveLength(5));
   expect(names.slice(3)).toEqual(['tab.signIns', expect.stringMatching(/^item\.(view|save)$/)]);
   document.removeEventListener(PRESS_EVENT, listen);
 });
