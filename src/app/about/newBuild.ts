@@ -19,6 +19,8 @@ let takeOver: (entry: readonly string[]) => Promise<boolean> = () => {
   return Promise.resolve(true);
 };
 
+let opening: Promise<boolean> | null = null;
+
 /** Embedded, the page is the host's and is not reloaded. */
 export function onNewBuild(run: typeof takeOver): void {
   takeOver = run;
@@ -30,7 +32,15 @@ export function onNewBuild(run: typeof takeOver): void {
  *
  * @returns false where this build is the one installed, or the other one cannot be loaded
  */
-export async function openNewBuild(): Promise<boolean> {
+export function openNewBuild(): Promise<boolean> {
+  // A second press while the first is answered would run the new build twice.
+  opening ??= open().finally(() => {
+    opening = null;
+  });
+  return opening;
+}
+
+async function open(): Promise<boolean> {
   const entry = await otherEntry();
   return entry !== null && takeOver(entry);
 }
