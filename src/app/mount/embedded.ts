@@ -8,7 +8,8 @@ import { onNewBuild, openNewBuild, runEntry, type Lifecycle } from '../about/new
 /** What a host has mounted, for the build that may take over. */
 interface Mounted {
   readonly props: AiccHostProps;
-  readonly updates: Partial<AiccHostProps>[];
+  /** everything it has changed since; one record, because a host may update every second for days */
+  readonly changed: Partial<AiccHostProps>;
   removePane: () => void;
 }
 
@@ -41,11 +42,11 @@ export function embedded(powered: boolean): Lifecycle {
     if (lifecycle) await run(lifecycle);
   };
 
-  async function open(place: unknown, { props, updates }: Mounted): Promise<void> {
+  async function open(place: unknown, { props, changed }: Mounted): Promise<void> {
     try {
       await (heir ?? (await load())).mount(props);
       mounted.get(place)?.removePane();
-      for (const update of updates) void heir?.update(update);
+      if (Object.keys(changed).length > 0) void heir?.update(changed);
     } catch (error) {
       const node: unknown = typeof place === 'string' ? document.querySelector(place) : place;
       const known = mounted.get(place);
@@ -76,8 +77,8 @@ export function embedded(powered: boolean): Lifecycle {
     mount: async (props) => {
       const place = placeOf(props);
       const known = mounted.get(place);
-      known?.updates.push(props);
-      const one = known ?? { props, updates: [], removePane: () => undefined };
+      if (known) Object.assign(known.changed, props);
+      const one = known ?? { props, changed: {}, removePane: () => undefined };
       mounted.set(place, one);
       try {
         await open(place, known ? { ...one, props } : one);
@@ -98,7 +99,7 @@ export function embedded(powered: boolean): Lifecycle {
     },
     update: (props) => {
       const place = placeOf(props);
-      for (const [one, { updates }] of mounted) if (place === undefined || place === one) updates.push(props);
+      for (const [one, { changed }] of mounted) if (place === undefined || place === one) Object.assign(changed, props);
       return quietly(({ update }) => update(props));
     },
   };
