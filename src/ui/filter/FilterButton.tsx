@@ -1,5 +1,4 @@
-import { type ReactNode, Suspense } from 'react';
-import { Loading } from '../feedback/Loading';
+import type { ReactNode } from 'react';
 import { Button } from '../button/Button';
 import { Glyph } from '../button/Glyph';
 import { Popover } from '../overlay/Popover';
@@ -24,7 +23,7 @@ export function FilterButton({ name, label, set, children }: FilterButtonProps) 
         </Button>
       )}
     >
-      {(close) => <Suspense fallback={<Loading count={3} />}>{children(close)}</Suspense>}
+      {children}
     </Popover>
   );
 }

@@ -1,4 +1,14 @@
-import { type KeyboardEvent, type ReactElement, type ReactNode, type Ref, Suspense, useEffect, useRef } from 'react';
+import {
+  type KeyboardEvent,
+  type ReactElement,
+  type ReactNode,
+  type Ref,
+  type RefObject,
+  Suspense,
+  useEffect,
+  useRef,
+} from 'react';
+import { Loading } from '../feedback/Loading';
 import { layers } from './layers';
 import { useOpener } from './useOpener';
 
@@ -7,6 +17,7 @@ interface TriggerProps {
   'aria-haspopup': 'dialog';
   'aria-expanded': boolean;
   onClick: () => void;
+  onKeyDown: (event: KeyboardEvent) => void;
 }
 
 interface PopoverProps {
@@ -19,18 +30,27 @@ interface PopoverProps {
 const placements = { bottomStart: 'bottomLeft', bottomEnd: 'bottomRight' } as const;
 const CONTROL = ':is(input, select, textarea, button):not(:disabled), a[href], [tabindex="0"]';
 
+/** Calls `close` on Escape, which nothing below the panel hears then. */
+const onEscape = (close: () => void) => (event: KeyboardEvent) => {
+  if (event.key !== 'Escape' || event.defaultPrevented) return;
+  event.stopPropagation();
+  close();
+};
+
 /**
  * A small panel beside its button, for a few controls; Escape and a press outside close it. antd's Popover is mounted
- * when it is first opened.
+ * when it is first opened. Content that is still being fetched shows a skeleton and gets the focus when it comes.
  */
 export function Popover({ label, side = 'bottomEnd', trigger, children }: PopoverProps) {
   const opener = useOpener();
-  const button = trigger({ ...opener.button, 'aria-haspopup': 'dialog' });
-  if (!opener.wasOpened) return button;
   const close = () => {
     opener.setOpen(false);
     opener.button.ref.current?.focus();
   };
+  // The button has the focus until the panel does, which may be being fetched.
+  const onKeyDown = opener.open ? onEscape(close) : () => undefined;
+  const button = trigger({ ...opener.button, 'aria-haspopup': 'dialog', onKeyDown });
+  if (!opener.wasOpened) return button;
   return (
     <Suspense fallback={button}>
       <PopoverBox
@@ -84,17 +104,25 @@ function Panel({ label, onClose, content }: PanelProps) {
     const panel = box.current?.closest('[role=tooltip]');
     panel?.setAttribute('role', 'dialog');
     panel?.setAttribute('aria-label', label);
-    box.current?.querySelector<HTMLElement>(CONTROL)?.focus({ preventScroll: true });
+    if (box.current?.contains(document.activeElement) === false) box.current.focus({ preventScroll: true });
   }, [label]);
-  const press = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || event.defaultPrevented) return;
-    event.stopPropagation();
-    onClose();
-  };
-  // Takes the focus of a press between its controls, so that Escape still closes it.
+  // Takes the focus while its content comes and of a press between its controls, so that Escape still closes it.
   return (
-    <div ref={box} tabIndex={-1} onKeyDown={press}>
-      {content(onClose)}
+    <div ref={box} tabIndex={-1} onKeyDown={onEscape(onClose)}>
+      <Suspense fallback={<Loading count={3} />}>
+        {content(onClose)}
+        <FocusFirst box={box} />
+      </Suspense>
     </div>
   );
+}
+
+/** Moves the focus to the first control of what it stands beside, once that is there. */
+function FocusFirst({ box }: { box: RefObject<HTMLDivElement | null> }) {
+  useEffect(() => {
+    const active = document.activeElement;
+    if (active !== box.current && box.current?.contains(active) === true) return;
+    box.current?.querySelector<HTMLElement>(CONTROL)?.focus({ preventScroll: true });
+  }, [box]);
+  return null;
 }
