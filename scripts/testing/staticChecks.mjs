@@ -22,22 +22,7 @@ export function staticChecks(bin, { changed }) {
       title: 'Types, and the rules that ask for them',
       command: [...bin('oxlint/bin/oxlint'), ...typedRules, '.'],
     },
-    {
-      name: 'format',
-      title: 'Format',
-      command: [
-        ...bin('prettier/bin/prettier.cjs'),
-        '--check',
-        '.',
-        '--log-level',
-        'warn',
-        '--cache',
-        '--cache-strategy',
-        'content',
-        '--cache-location',
-        `${cache}/prettier.json`,
-      ],
-    },
+    { name: 'format', title: 'Format', command: [...bin('oxfmt/bin/oxfmt'), '--check', '.'] },
     { name: 'imports', title: 'Import rules', command: [process.execPath, 'scripts/lint/importRules.mjs'] },
     { name: 'dead code', title: 'Dead code', command: [...bin('knip/bin/knip.js'), '--no-progress'] },
   ];

@@ -21,7 +21,8 @@ export interface Extra {
 }
 
 export type Outcome<T> =
-  { readonly ok: true; readonly data: T } | { readonly ok: false; readonly failure: CallFailure };
+  | { readonly ok: true; readonly data: T }
+  | { readonly ok: false; readonly failure: CallFailure };
 
 export interface FileReply {
   readonly blob: Blob;

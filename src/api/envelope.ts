@@ -8,7 +8,8 @@ interface FailureBody {
 }
 
 export type Opened =
-  { readonly ok: true; readonly data: unknown } | { readonly ok: false; readonly failure: CallFailure };
+  | { readonly ok: true; readonly data: unknown }
+  | { readonly ok: false; readonly failure: CallFailure };
 
 const SUCCESS = 200;
 /** of a refusal without a code */

@@ -29,7 +29,8 @@ export type ContactFields = Readonly<Partial<Record<ContactColumnId, string>>>;
 export type PhoneProblem = 'phoneInvalid' | 'phoneFraction' | 'phoneDigitsLost' | 'phoneTooLong';
 
 export type PhoneRead =
-  { readonly phone: string; readonly problem: null } | { readonly phone: null; readonly problem: PhoneProblem };
+  | { readonly phone: string; readonly problem: null }
+  | { readonly phone: null; readonly problem: PhoneProblem };
 
 export interface ContactRowContext {
   readonly line: LineId;

@@ -7,7 +7,8 @@ import { useIsMounted } from '../browser/useIsMounted';
 
 /** Result of a write, as useWrite returns it. `shownElsewhere`: the refusal is shown at another place. */
 export type Answer =
-  { readonly ok: true } | { readonly ok: false; readonly failure: CallFailure; readonly shownElsewhere?: true };
+  | { readonly ok: true }
+  | { readonly ok: false; readonly failure: CallFailure; readonly shownElsewhere?: true };
 
 /** ms; the usual time within which two presses are a double click */
 const DOUBLE_CLICK_MS = 500;

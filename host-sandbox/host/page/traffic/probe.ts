@@ -57,7 +57,14 @@ export type HostAct =
   | 'show';
 
 export type CrossedEvent =
-  LifecycleEvent | CommandEvent | ReportEvent | AuthEvent | ContextEvent | HttpEvent | ErrorEvent | FaultEvent;
+  | LifecycleEvent
+  | CommandEvent
+  | ReportEvent
+  | AuthEvent
+  | ContextEvent
+  | HttpEvent
+  | ErrorEvent
+  | FaultEvent;
 
 interface Crossed {
   /** grows by one, over clear() too */

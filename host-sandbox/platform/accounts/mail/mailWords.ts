@@ -5,7 +5,12 @@ import { fillText, readTexts } from '../../foundation/texts/localeTexts';
 
 /** Mails about an account; the others carry a code. */
 export type NoteKind =
-  'passwordReset' | 'passwordChanged' | 'passwordGiven' | 'emailChanged' | 'twoFactorOff' | 'twoFactorReset';
+  | 'passwordReset'
+  | 'passwordChanged'
+  | 'passwordGiven'
+  | 'emailChanged'
+  | 'twoFactorOff'
+  | 'twoFactorReset';
 type MailKind = 'retrieve' | 'bind' | NoteKind;
 type Words = Readonly<Record<MailKind, { readonly subject: string; readonly text: string }>>;
 

@@ -16,7 +16,14 @@ export const answerMaxBytes = 65_536;
  * time given.
  */
 export type OutboundFailure =
-  'refused' | 'unresolved' | 'unreachable' | 'tls' | 'closed' | 'timeout' | 'tooLarge' | 'aborted';
+  | 'refused'
+  | 'unresolved'
+  | 'unreachable'
+  | 'tls'
+  | 'closed'
+  | 'timeout'
+  | 'tooLarge'
+  | 'aborted';
 
 interface OutboundAnswer {
   readonly status: number;
@@ -28,7 +35,8 @@ interface OutboundAnswer {
 }
 
 export type OutboundResult =
-  ({ readonly ok: true } & OutboundAnswer) | { readonly ok: false; readonly why: OutboundFailure };
+  | ({ readonly ok: true } & OutboundAnswer)
+  | { readonly ok: false; readonly why: OutboundFailure };
 
 export interface OutboundRequest {
   readonly url: string;

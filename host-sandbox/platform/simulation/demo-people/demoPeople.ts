@@ -3,7 +3,14 @@ export const demoPassword = 'Demo12345';
 
 export type CompanyKey = 'nusa' | 'kirana' | 'aicc';
 export type RoleKey =
-  'administrator' | 'operator' | 'ownOperator' | 'groupOperator' | 'approver' | 'agent' | 'viewer' | 'crossLogin';
+  | 'administrator'
+  | 'operator'
+  | 'ownOperator'
+  | 'groupOperator'
+  | 'approver'
+  | 'agent'
+  | 'viewer'
+  | 'crossLogin';
 
 export interface DemoPerson {
   readonly account: string;
