@@ -205,3 +205,24 @@ test('editing: starts from the task as it is and sends the digest that was seen'
     ]),
   );
 });
+
+test('a draft: does not promise a call before it is approved', async () => {
+  await openTasks({
+    path,
+    answers: { 'task.detail': () => waiting(['submit']), 'task.proposal': () => proposal() },
+  });
+  expect(await screen.findByText('after approval')).toBeInTheDocument();
+  expect(screen.queryByText(/^In \d+ min/)).toBeNull();
+});
+
+test('a task that is over: shows the history of its approval, and nothing as if it were still to be dialed', async () => {
+  await openTasks({
+    path,
+    answers: {
+      'task.detail': () => task({ state: 'finished', approval: 'approved' }),
+      'task.proposal': () => proposal({ estimate: { ...proposal().proposal.estimate, willCall: 0 } }),
+    },
+  });
+  expect(await screen.findByText('Submitted, 200 contacts')).toBeInTheDocument();
+  expect(screen.queryByRole('heading', { name: 'What will be dialed' })).toBeNull();
+});

@@ -167,6 +167,17 @@ describe('estimate of the task', () => {
     ).toBeInTheDocument();
   });
 
+  test('every contact skipped: warns that no one would be called, instead of saying that everything fits', async () => {
+    await filled({
+      answers: {
+        'task.estimate': () => ({ ...estimate, willCall: 0, blocked: 10, expectedAttempts: 0, expectedEndAt: null }),
+      },
+    });
+    expect(await screen.findByText('No one would be called: every contact is skipped.')).toBeInTheDocument();
+    expect(screen.getByText('10 skipped: smart shield')).toBeInTheDocument();
+    expect(screen.queryByText('Everything fits before the end.')).toBeNull();
+  });
+
   test('after a failure: the task can still be sent', async () => {
     const { user, sent } = await filled({
       answers: { 'task.estimate': () => refusal('platform.failed'), 'task.create': () => ({ id: 7 }) },

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { useRead } from '@/api/query';
 import { pathTo } from '@/registry/links';
 import type { Reply } from '@/contract/contract';
+import { isTaskOver } from '@/domain/tasks/taskStates';
 import { Failed } from '@/ui/feedback/Failed';
 import { CampaignForecast } from '@/parts/forecast/CampaignForecast';
 import { useFormat } from '@/ui/format/FormatProvider';
@@ -23,7 +24,7 @@ interface SeenProps {
   read: Pick<ReturnType<typeof useRead<'task.proposal'>>, 'failure' | 'retry' | 'at'>;
 }
 
-/** What an approval covers, the buttons for the decision, and the history. */
+/** What an approval covers, the buttons for the decision, and the history; of a task that is over, its history. */
 export function ApprovalPanel({ task }: { task: Task }) {
   const { data, ...read } = useRead('task.proposal', { params: { line: task.line, id: task.id } });
   if (data !== undefined) return <Seen task={task} seen={data} read={read} />;
@@ -46,6 +47,9 @@ function Seen({ task, seen: { proposal, records }, read }: SeenProps) {
     title: t(`approval.step.${action}`, said(contacts)),
     ...(action === 'approve' && !current && task.approval !== 'approved' ? { hint: t('approval.overtaken') } : {}),
   }));
+  const history = <ApprovalHistory steps={steps} zone={task.timeZone} none={t('approval.draft')} />;
+  // Nothing of it is left to call: the figures would all be nothing.
+  if (isTaskOver(task.state)) return history;
   return (
     <ProposalView
       read={read}
@@ -77,7 +81,7 @@ function Seen({ task, seen: { proposal, records }, read }: SeenProps) {
         </>
       }
     >
-      <ApprovalHistory steps={steps} zone={task.timeZone} none={t('approval.draft')} />
+      {history}
       <ProposalWords says={proposal.says} filledFor={proposal.filledFor} />
     </ProposalView>
   );

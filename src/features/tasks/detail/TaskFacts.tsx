@@ -82,6 +82,8 @@ function NextCall({ task }: { task: Task }) {
   const { t } = useTranslation('tasks');
   const format = useFormat();
   if (task.nextDueAt === null) return <span className="aicc-quiet">{t('fact.nextNone')}</span>;
+  if (task.approval !== null && task.approval !== 'approved')
+    return <span className="aicc-quiet">{t('fact.nextApproval')}</span>;
   if (task.state === 'paused') return <span className="aicc-quiet">{t('fact.nextPaused')}</span>;
   if (task.nextDueAt <= format.now() && task.state === 'pending')
     return <span className="aicc-quiet">{task.stateReason !== null && t(`reason.${task.stateReason}`)}</span>;

@@ -102,7 +102,10 @@ function EstimateFacts({ estimate, zone, old }: { estimate: Estimate; zone: stri
       {inOtherTask > 0 && <p className="aicc-hint">{t('estimate.inOtherTask', said(inOtherTask))}</p>}
       <OverDailyCap estimate={estimate} />
       {estimate.calleeZones.length > 0 && <Note kind="warning">{t('estimate.calleeNight', dayHours)}</Note>}
-      {estimate.cutOff !== null && <Cuts cutOff={estimate.cutOff} redials={estimate.redialsCutOff ?? 0} />}
+      {willCall === 0 && <Note kind="warning">{t('estimate.nobody')}</Note>}
+      {estimate.cutOff !== null && willCall !== 0 && (
+        <Cuts cutOff={estimate.cutOff} redials={estimate.redialsCutOff ?? 0} />
+      )}
     </div>
   );
 }
