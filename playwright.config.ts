@@ -25,7 +25,10 @@ export default defineConfig({
   // Workers take their work in this order: each shows the product as it is seeded before it lets its days pass.
   projects: [
     { name: 'as seeded', testMatch: '**/screens.spec.ts' },
-    { name: 'in use', testIgnore: '**/screens.spec.ts' },
+    {
+      name: 'in use',
+      testIgnore: ['**/screens.spec.ts', ...(process.env.AICC_WALKS === 'all' ? [] : ['**/walks/**'])],
+    },
   ],
   reporter: [['list'], ['json', { outputFile: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE || 'test-results/e2e.json' }]],
   use: {

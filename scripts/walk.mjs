@@ -18,7 +18,7 @@ async function main() {
   const chromium = ensureChromium();
   rmSync(path.join(root, 'node_modules/.cache/aicc-e2e'), { recursive: true, force: true });
   const playwright = path.join(root, 'node_modules/@playwright/test/cli.js');
-  const { ok } = await run('Walks', [process.execPath, playwright, 'test', 'lines.spec.ts'], {
+  const { ok } = await run('Walks', [process.execPath, playwright, 'test', 'lines.spec.ts', 'walks/'], {
     env: { CHROMIUM_PATH: chromium, AICC_WALKS: 'all' },
   });
   process.exitCode = ok ? 0 : 1;
