@@ -50,7 +50,18 @@ const antdStatic = ['confirm', 'info', 'success', 'error', 'warning', 'destroyAl
 }));
 
 export default tseslint.config(
-  { ignores: ['node_modules/', 'dist/', '.data/', 'coverage/', 'test-results/', 'playwright-report/', '**/*.d.ts'] },
+  {
+    ignores: [
+      'node_modules/',
+      'dist/',
+      '.data/',
+      'coverage/',
+      'test-results/',
+      'playwright-report/',
+      'test/.groups/',
+      '**/*.d.ts',
+    ],
+  },
   {
     linterOptions: { noInlineConfig: true, reportUnusedDisableDirectives: 'error' },
     plugins: { local: localRules },

@@ -1,6 +1,7 @@
 // Two kinds of tests: `unit` (no database; a browser-like page for the console, plain Node for the rules)
 // and `platform` (the sandbox platform on one real PostgreSQL, a database of its own for each file).
 import { availableParallelism } from 'node:os';
+import { testFolders } from './scripts/testing/projects.mjs';
 
 /** ES modules that ship no CommonJS build: transformed like our own sources. */
 const esmOnly = [
@@ -80,8 +81,14 @@ const project = (environment) => ({
   restoreMocks: true,
 });
 
-/** @param {readonly string[]} folders */
-const testsIn = (...folders) => folders.map((folder) => `<rootDir>/test/${folder}/**/*.test.{ts,tsx}`);
+/** The whole run has its test files in groups that share what they import: scripts/testing/groups.mjs. */
+const inGroups = process.env.AICC_GROUPS === '1';
+
+/** @param {import('./scripts/testing/projects.mjs').TestKind} kind */
+const testsOf = (kind) =>
+  inGroups
+    ? [`<rootDir>/test/.groups/${kind}/*.test.js`]
+    : testFolders[kind].map((folder) => `<rootDir>/test/${folder}/**/*.test.{ts,tsx}`);
 
 /** @type {import('jest').Config} */
 export default {
@@ -89,6 +96,7 @@ export default {
   testTimeout: 900_000,
   // More than half of a platform test is waiting: for the database, for a process that starts, for a time to come.
   maxWorkers: Math.max(3, Math.floor(availableParallelism() / 2)),
+  ...(inGroups ? { testSequencer: '<rootDir>/scripts/testing/longestFirst.cjs' } : {}),
   projects: [
     {
       ...project('jsdom'),
@@ -98,12 +106,12 @@ export default {
         '<rootDir>/test/support/jsdom/quickDom.ts',
         '<rootDir>/test/support/jsdom/antdGaps.ts',
       ],
-      testMatch: testsIn('ui', 'parts', 'features', 'app', 'api', 'session', 'bridge'),
+      testMatch: testsOf('page'),
     },
     {
       ...project('node'),
       displayName: 'unit',
-      testMatch: testsIn('domain', 'contract', 'registry', 'locales', 'host', 'scripts'),
+      testMatch: testsOf('rules'),
     },
     {
       ...project('node'),
@@ -116,7 +124,7 @@ export default {
       transformIgnorePatterns: [`/node_modules/(?!(?:.*/node_modules/)?(?:${[...esmOnly, ...shared].join('|')})/)`],
       globalSetup: '<rootDir>/test/support/globalSetup.mjs',
       globalTeardown: '<rootDir>/test/support/globalTeardown.mjs',
-      testMatch: testsIn('platform'),
+      testMatch: testsOf('platform'),
     },
   ],
 };

@@ -33,7 +33,7 @@ async function main() {
   const changed = everyday ? changedFiles(root) : null;
   // Checks and build are all thinking, the platform's tests are half waiting: side by side they fill two cores.
   const beside = besideTests(changed);
-  const tests = await jestPart(changed === null ? [] : await everydayPart(changed));
+  const tests = await jestPart([], changed === null ? await allTests() : await everydayPart(changed));
   const { results, chromium } = await beside;
   const browser = everyday ? [] : await endToEnd(chromium);
   return summarize([...results, ...tests, ...browser]);
@@ -72,15 +72,18 @@ async function chromiumOrNone() {
 }
 
 /**
- * @param {string[]} args which tests; all unless said
+ * @param {string[]} args
+ * @param {string[]} [inGroups] files that share what they import
  * @returns {Promise<Result[]>}
  */
-async function jestPart(args) {
+async function jestPart(args, inGroups = []) {
   const { run } = await import('./testing/runs.mjs');
   const { countJest } = await import('./testing/results.mjs');
+  const { writeGroups } = await import('./testing/groups.mjs');
   const command = [...jest, '--json', '--outputFile', report('jest'), ...args];
   /** @type {Record<string, string>} */
-  const env = deep ? { AICC_DEEP: '1' } : fuzz ? fuzzed() : {};
+  const env = deep ? { AICC_DEEP: '1' } : fuzz ? fuzzed() : { AICC_GROUPS: '1' };
+  writeGroups(root, inGroups);
   return countJest(report('jest'), await run('Unit and platform tests', command, { env }));
 }
 
@@ -88,6 +91,11 @@ async function jestPart(args) {
 function fuzzed() {
   const { AICC_FUZZ = '20000', AICC_FUZZ_SEED = String(Date.now() % 1_000_000) } = process.env;
   return { AICC_FUZZ, AICC_FUZZ_SEED };
+}
+
+async function allTests() {
+  const { listTests } = await import('./testing/runs.mjs');
+  return listTests(jest);
 }
 
 /**
@@ -98,7 +106,7 @@ function fuzzed() {
 async function everydayPart(changed) {
   const { everydayTests, platformTests, roomsOf, roomsTouched, unitTests } = await import('./testing/everyday.mjs');
   const { listTests } = await import('./testing/runs.mjs');
-  const list = (/** @type {string[]} */ ...args) => listTests([...jest, ...args]);
+  const list = (/** @type {string[]} */ ...args) => listTests([...jest, '--selectProjects', 'unit', ...args]);
   const platform = platformTests(root);
   const rooms = roomsTouched(changed, roomsOf(platform));
   const unit = unitTests(changed, (files) => list('--findRelatedTests', ...files)) ?? list();
@@ -106,7 +114,7 @@ async function everydayPart(changed) {
     `Unit tests: ${unit.length} files. Of the platform's: permissions, data scope, isolation, migrations${rooms.length > 0 ? `, and what was touched: ${rooms.join(', ')}` : ''}`,
   );
   const files = everydayTests(platform, rooms).map((file) => path.join(root, 'test/platform', file));
-  return ['--runTestsByPath', ...unit, ...files];
+  return [...unit, ...files];
 }
 
 /** Tests that try much more when asked to, and those that run only then. */

@@ -30,7 +30,7 @@ export function countJest(file, ran) {
   const { testResults } = JSON.parse(readFileSync(file, 'utf8'));
   const results = ['unit', 'platform'].map((name) => {
     const files = testResults.filter(
-      (result) => /[\\/]test[\\/]platform[\\/]/.test(result.name) === (name === 'platform'),
+      (result) => /[\\/]test[\\/](?:\.groups[\\/])?platform[\\/]/.test(result.name) === (name === 'platform'),
     );
     const tests = files.flatMap((result) => result.assertionResults);
     const passed = tests.filter((test) => test.status === 'passed').length;

@@ -35,11 +35,11 @@ export function run(title, [file = '', ...args], { quiet = false, env = {} } = {
 }
 
 /**
- * The unit tests jest would run, as absolute paths.
+ * The test files jest would run, as absolute paths.
  *
  * @param {string[]} command jest and its arguments
  */
 export function listTests([file = '', ...args]) {
-  const { stdout } = spawnSync(file, [...args, '--selectProjects', 'unit', '--listTests'], { encoding: 'utf8' });
+  const { stdout } = spawnSync(file, [...args, '--listTests'], { encoding: 'utf8' });
   return stdout.split('\n').filter((line) => path.isAbsolute(line));
 }

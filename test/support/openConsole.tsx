@@ -12,6 +12,7 @@ import type { Language } from '@/domain/language/language';
 import type { LoginResult } from '@/session/signInPort';
 import { filterPanels } from '@/ui/filter/filterPanels';
 import { layers, menuLayer } from '@/ui/overlay/layers';
+import { openPages } from './jsdom/freshPage';
 
 type Answer = (input: Record<string, unknown>) => unknown;
 
@@ -151,6 +152,7 @@ export async function openConsole({
     ...{ host, i18n, node, loginResult },
     embedded: host.embedded ? embeddedParts : undefined,
   });
+  openPages.push(() => console.close());
   const view = render(<App services={console} />, { container: node });
   // What the signed-in part is made of is compiled before the clock of any test runs.
   await Promise.all([import('@/app/shell/createSignedInApp'), layers.load(), menuLayer.load(), filterPanels.load()]);

@@ -6,9 +6,12 @@ import { TextDecoder as NodeTextDecoder, TextEncoder as NodeTextEncoder } from '
 import { webcrypto } from 'node:crypto';
 import * as React from 'react';
 import { configure, getConfig } from '@testing-library/react';
+import { endOpenPages } from './freshPage';
 
 // As long as `until` waits: on a busy machine a page may take seconds to come, and the first compiles what it imports.
 configure({ asyncUtilTimeout: 30_000 });
+// A console that stays open goes on sending, into the test after.
+afterEach(endOpenPages);
 
 /**
  * React's development build makes an error for each element it creates, to say in warnings which component made it;
