@@ -15,6 +15,8 @@ interface Way {
   readonly name: string;
   enter: (page: Page, platform: Platform, person: string, path: string) => Promise<void>;
   go: (page: Page, path: string) => Promise<unknown>;
+  /** Where the portal decides on language and look, its address says them. */
+  readonly looks: string;
   /** The session of the portal is each tab's own. */
   readonly tabsShare: boolean;
 }
@@ -29,6 +31,7 @@ const ways: readonly Way[] = [
       await page.goto(consoleUrl + path);
     },
     go: (page, path) => page.goto(consoleUrl + path),
+    looks: '',
     tabsShare: true,
   },
   {
@@ -39,6 +42,7 @@ const ways: readonly Way[] = [
       return openPortal(page, platform, { account: account(person), path: `/aicc${screen}`, query: more });
     },
     go: (page, path) => page.goto(`${hostUrl}/aicc${path}`),
+    looks: 'language=ba&look=dark',
     tabsShare: false,
   },
 ];
@@ -256,7 +260,7 @@ for (const way of ways)
         ['shield', `/${line}/calling/blockList`],
         ['dashboard', `/${line}/Dashboard`],
       ] as const) {
-        await way.go(page, path);
+        await way.go(page, `${path}${path.includes('?') ? '&' : '?'}${way.looks}`);
         await expect(page.getByRole('heading', { level: 1 }).filter({ visible: true }).first()).toBeVisible();
         await expect(page.locator('[aria-busy=true]').filter({ visible: true })).toHaveCount(0);
         await picture(`${of}-ba-dark`);
