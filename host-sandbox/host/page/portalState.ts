@@ -1,4 +1,4 @@
-import type { Crumb } from '@/contract/host';
+import type { Crumb } from '@/contract/frame';
 import type { Variant } from '../faults/variants';
 import type { ConsoleSpot } from './applications/consoleSpot';
 import type { FaultState } from './faults/faultState';

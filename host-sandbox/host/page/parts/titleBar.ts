@@ -1,4 +1,4 @@
-import type { Crumb } from '@/contract/host';
+import type { Crumb } from '@/contract/frame';
 import { el } from '../dom';
 import { appWord, type PortalState } from '../portalState';
 import { say } from '../wording';
