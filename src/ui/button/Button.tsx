@@ -2,6 +2,8 @@ import { Button as AntdButton, type ButtonProps as AntdButtonProps } from 'antd'
 import { type MouseEvent, type ReactNode, type Ref, useRef, useState } from 'react';
 import { Glyph } from './Glyph';
 import type { GlyphName } from './glyphs';
+import { CollectedButton } from './CollectedButton';
+import { useActionCollector } from './actionCollector';
 import { Tip } from '../overlay/Tip';
 
 type Kind = 'main' | 'default' | 'plain' | 'link';
@@ -49,6 +51,7 @@ export function Button(props: ButtonProps) {
   } = props;
   const [running, setRunning] = useState(false);
   const isRunning = useRef(false);
+  const collector = useActionCollector();
   const blocked = disabledReason !== undefined;
   const isBusy = busy || running;
 
@@ -71,6 +74,24 @@ export function Button(props: ButtonProps) {
     // The caller shows a refusal; here it only ends the busy state.
     void outcome.then(release, release);
   };
+
+  if (collector !== null)
+    return (
+      <CollectedButton
+        collector={collector}
+        track={track}
+        main={kind === 'main'}
+        danger={rest.danger === true}
+        glyph={glyph}
+        busy={isBusy}
+        disabledReason={disabledReason}
+        label={rest['aria-label']}
+        pressed={rest['aria-pressed'] === undefined ? null : String(rest['aria-pressed']) === 'true'}
+        onClick={press}
+      >
+        {children}
+      </CollectedButton>
+    );
 
   // Not antd's `disabled`, which keyboard and screen reader could not reach to hear the reason.
   const button = (
