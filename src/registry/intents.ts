@@ -1,5 +1,4 @@
 import type { FrameAnswer, Intent } from '@/contract/frame';
-import { intentLimits } from '@/domain/limits';
 import { isLine, lineIds, type LineId } from '@/domain/products/lines';
 import type { ProductId } from '@/domain/products/products';
 import { pathTo } from './links';
@@ -11,7 +10,7 @@ type IntentKind = Intent['kind'];
 interface IntentTarget {
   /** whoever may see it may have it opened */
   readonly screen: ScreenId;
-  /** without `id` it opens no thing, and may bring contacts */
+  /** it opens a thing; else a form that contacts can be brought to */
   readonly needsId: boolean;
   readonly path: (line: LineId, id: number) => string;
 }
@@ -24,23 +23,17 @@ const targets: Readonly<Record<IntentKind, IntentTarget>> = {
   'new-plan': { screen: 'planCreate', needsId: false, path: (line) => pathTo('planCreate', { line }) },
 };
 
-export interface ContactRowsOfIntent {
-  readonly columns: readonly string[];
-  readonly rows: readonly (readonly string[])[];
-  /** of the list, without an ending */
-  readonly name: string;
-}
-
 export interface OpenedIntent {
   readonly ok: true;
   /** below the base path */
   readonly path: string;
-  readonly contacts: ContactRowsOfIntent | null;
+  /** a form that contacts can be brought to */
+  readonly takesContacts: boolean;
 }
 
-type Refusal = Extract<FrameAnswer, { ok: false }>;
+export type Refusal = Extract<FrameAnswer, { ok: false }>;
 
-const refuse = (code: Refusal['code'], reason: string): Refusal => ({ ok: false, code, reason });
+export const refuse = (code: Refusal['code'], reason: string): Refusal => ({ ok: false, code, reason });
 
 /** Where an intent leads for this person. Its types are not trusted: it comes from a host or from the address. */
 export function openIntent(
@@ -57,64 +50,19 @@ export function openIntent(
   const wanted = field(given, 'line');
   if (wanted !== undefined && (typeof wanted !== 'string' || !isLine(wanted)))
     return refuse('E-INTENT-INVALID', `no business line is called ${short(wanted)}`);
-  const contacts = needsId ? null : contactsOf(field(given, 'contacts'), field(given, 'name'));
-  if (contacts !== null && 'code' in contacts) return contacts;
   const lines = wanted === undefined ? [...lineIds].sort((a, b) => rank(a) - rank(b)) : [wanted];
   const line = lines.find((one) => mayOpen(screen, one, reach));
   return line === undefined
     ? refuse('E-FRAME-FORBIDDEN', `this person may not open ${screen}`)
-    : { ok: true, path: path(line, id), contacts };
+    : { ok: true, path: path(line, id), takesContacts: !needsId };
 
   function rank(line: LineId): number {
     return line === reach.product ? 0 : 1;
   }
 }
 
-function contactsOf(given: unknown, name: unknown): ContactRowsOfIntent | Refusal | null {
-  if (given === undefined || given === null) return null;
-  if (!Array.isArray(given)) return refuse('E-INTENT-INVALID', 'contacts are a list of rows');
-  const list: readonly unknown[] = given;
-  if (list.length === 0) return refuse('E-INTENT-INVALID', 'there is no row among the contacts');
-  if (list.length > intentLimits.rows) return refuse('E-INTENT-SIZE', `contacts are ${intentLimits.rows} rows at most`);
-  const columns = new Set<string>();
-  const rows: ReadonlyMap<string, string>[] = [];
-  for (const row of list) {
-    const cells = cellsOf(row);
-    if ('code' in cells) return cells;
-    for (const column of cells.keys()) columns.add(column);
-    if (columns.size > intentLimits.columns)
-      return refuse('E-INTENT-SIZE', `contacts have ${intentLimits.columns} columns at most`);
-    rows.push(cells);
-  }
-  const all = [...columns];
-  return { columns: all, rows: rows.map((cells) => all.map((column) => cells.get(column) ?? '')), name: nameOf(name) };
-}
-
-function cellsOf(row: unknown): ReadonlyMap<string, string> | Refusal {
-  if (typeof row !== 'object' || row === null || Array.isArray(row))
-    return refuse('E-INTENT-INVALID', 'a row of contacts is an object of texts by column');
-  const cells = new Map<string, string>();
-  for (const [column, value] of Object.entries<unknown>({ ...row })) {
-    if (typeof value !== 'string' && !(typeof value === 'number' && Number.isFinite(value)))
-      return refuse('E-INTENT-INVALID', `${short(column)} of a contact is neither a text nor a number`);
-    const text = String(value);
-    if (text.length > intentLimits.cellChars || column.length > intentLimits.cellChars)
-      return refuse(
-        'E-INTENT-SIZE',
-        `${short(column)} of a contact has more than ${intentLimits.cellChars} characters`,
-      );
-    cells.set(column, text);
-  }
-  return cells;
-}
-
-/** It becomes the name of a file: nothing that leads to another folder. */
-function nameOf(given: unknown): string {
-  const text = typeof given === 'string' ? given.replace(/[\p{Cc}/\\:]+/gu, ' ').trim() : '';
-  return text.slice(0, intentLimits.nameChars) || 'contacts';
-}
-
-function field(given: unknown, name: string): unknown {
+/** Of a value that may be anything. */
+export function field(given: unknown, name: string): unknown {
   return typeof given === 'object' && given !== null ? Reflect.get(given, name) : undefined;
 }
 
@@ -122,6 +70,7 @@ function isKind(text: string): text is IntentKind {
   return Object.hasOwn(targets, text);
 }
 
-function short(value: unknown): string {
+/** For the reason of a refusal. */
+export function short(value: unknown): string {
   return typeof value === 'string' ? `"${value.slice(0, 40)}"` : typeof value;
 }

@@ -8,8 +8,9 @@ import { patch } from './patch';
 
 /** Buttons of the console's frame: those of the screen in the title bar, or its tools below the menu. */
 export function actionBar(state: PortalState, which: 'actions' | 'tools'): HTMLElement {
-  const list = el('ul', { class: `frame-buttons frame-${which}` });
-  say(state.words, list, ({ frame }) => frame[which], 'aria-label');
+  const list = el('ul');
+  const bar = el('section', { class: `frame-bar frame-${which}` }, list);
+  say(state.words, bar, ({ frame }) => frame[which], 'aria-label');
   const run = (key: string) => {
     const shown = shownFrame(state);
     if (shown !== null) sayRefusal(state, shown.commands.runAction(key));
@@ -17,8 +18,8 @@ export function actionBar(state: PortalState, which: 'actions' | 'tools'): HTMLE
   const keyOf = ({ key }: FrameAction) => key;
   followFrame(state, () => {
     const actions = shownFrame(state)?.frame[which] ?? [];
-    list.hidden = actions.length === 0;
+    bar.hidden = actions.length === 0;
     patch(list, actions, keyOf, (action) => actionNode(action, run));
   });
-  return list;
+  return bar;
 }

@@ -12,7 +12,7 @@ const customers = [
   { phone: '+6281571924865', BorrowerName: 'Dewi Lestari', TotalOwingAmount: 1_250_000, DueDate: '2027-01-15' },
   { phone: '+6281673960310', BorrowerName: 'Budi Santoso', TotalOwingAmount: 830_000, DueDate: '2027-01-18' },
   { phone: '+6281288104477', BorrowerName: 'Sari Wijaya', TotalOwingAmount: 2_400_000, DueDate: '2027-01-20' },
-].map((customer) => ({ ...customer, PlatformName: 'Northquay' }));
+].map((customer) => ({ ...customer, PlatformName: 'Nusa Pinjam' }));
 
 /** Opens a thing of the console by its number, or a new task with the portal's customers. */
 export function intentBox(state: PortalState): HTMLElement {

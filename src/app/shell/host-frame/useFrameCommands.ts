@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { FrameFeed } from '@/bridge/ports/frameFeed';
-import type { ConsoleCommands, FrameAnswer, FrameCode } from '@/contract/frame';
+import type { ConsoleCommands, FrameAnswer } from '@/contract/frame';
 import { isProduct } from '@/domain/products/products';
 import { contactsFile } from '@/parts/contacts/contactsFile';
 import type { HandedContacts } from '@/parts/contacts/handedContacts';
 import { contactUploadMaxBytes } from '@/domain/limits';
-import { openIntent } from '@/registry/intents';
+import { openIntent, refuse } from '@/registry/intents';
 import { mayOpen, type Reach } from '@/registry/mayOpen';
 import { homeOf } from '@/registry/menu';
 import { placeOf } from '@/registry/place';
@@ -14,9 +14,9 @@ import { useActiveProduct, usePermittedProducts } from '@/session/product/usePro
 import { useCan } from '@/session/useCan';
 import type { ActionCollector } from '@/ui/button/actionCollector';
 import { collectedAction } from './frameActions';
+import { intentContacts } from './intentContacts';
 
 const ok: FrameAnswer = { ok: true };
-const refuse = (code: FrameCode, reason: string): FrameAnswer => ({ ok: false, code, reason });
 const PATH_MAX_CHARS = 2_000;
 
 /** Runs what the host asks for, within what the person may do. */
@@ -55,11 +55,13 @@ export function useFrameCommands(
   const open = useEffectEvent((intent: unknown): FrameAnswer => {
     const target = openIntent(intent, { ...reach, product });
     if (!target.ok) return target;
-    const { path, contacts } = target;
+    const { path, takesContacts } = target;
+    const contacts = takesContacts ? intentContacts(intent) : null;
     if (contacts === null) {
       void go(path);
       return ok;
     }
+    if ('code' in contacts) return contacts;
     const file = contactsFile(contacts.columns, contacts.rows, contacts.name);
     if (file.size >= contactUploadMaxBytes) return refuse('E-INTENT-SIZE', 'the contacts are more than a file may be');
     void go(path, { state: handed.hand(file) });
