@@ -58,11 +58,17 @@ export function CollectedButton({ collector, track, pressed, children, onClick, 
         {children}
       </button>
       {items.map((item) => (
-        <button key={item.key} type="button" data-track={`item.${item.track ?? item.key}`} onClick={item.run}>
-          {item.label}
-        </button>
+        <ItemButton key={item.key} item={item} />
       ))}
     </span>
+  );
+}
+
+function ItemButton({ item: { key, track = key, label, run } }: { item: MenuItem }) {
+  return (
+    <button type="button" data-track={`item.${track}`} onClick={run}>
+      {label}
+    </button>
   );
 }
 
