@@ -40,10 +40,12 @@ export interface FrameAction {
   /** the one main action of the screen */
   readonly main: boolean;
   readonly enabled: boolean;
-  /** why it is not enabled, for the person */
+  /** why it is not enabled, for the person; null while it runs */
   readonly reason: string | null;
   /** ends or deletes something */
   readonly destructive: boolean;
+  /** there is trouble behind it, as its label says */
+  readonly alarm: boolean;
   /** a choice: whether it is the present one; null for what is no choice */
   readonly checked: boolean | null;
   /** short text beside the icon, such as a count */
@@ -81,7 +83,7 @@ export interface FrameSnapshot {
 }
 
 /** Rows of a contact list: names of columns as in the line's template, and their text. */
-export type IntentContacts = readonly Readonly<Record<string, string | number>>[];
+type IntentContacts = readonly Readonly<Record<string, string | number>>[];
 
 /** What a host wants to have opened. Without `line`: the active business line, else the first that is permitted. */
 export type Intent =
@@ -95,7 +97,7 @@ export type Intent =
       readonly name?: string;
     };
 
-export type FrameCode =
+type FrameCode =
   | 'E-FRAME-NOT-READY'
   | 'E-FRAME-PATH'
   | 'E-FRAME-FORBIDDEN'

@@ -13,6 +13,7 @@ const action = (key: string, more: Partial<FrameAction> = {}): FrameAction => ({
   enabled: true,
   reason: null,
   destructive: false,
+  alarm: false,
   checked: null,
   badge: null,
   items: [],

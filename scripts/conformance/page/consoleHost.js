@@ -206,8 +206,11 @@
       contextListeners.forEach((fn) => fn(state.context, ['locale']));
     },
     frames: () => state.frames,
-    /** landmarks of a frame that stand in the container */
-    drawnFrame: () => [...(wrapper?.querySelectorAll('header, nav') ?? [])].map(({ tagName }) => tagName.toLowerCase()),
+    /** what stands in the container around the screen, which may have headers of its own */
+    drawnFrame: () =>
+      [...(wrapper?.querySelectorAll('header, nav') ?? [])]
+        .filter((node) => !node.closest('.aicc-main'))
+        .map(({ tagName }) => tagName.toLowerCase()),
     navigate: (/** @type {string} */ path) => {
       const navigate = fieldsOf(state.ask).navigate;
       return typeof navigate === 'function' ? navigate(path) : null;

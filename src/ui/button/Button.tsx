@@ -19,6 +19,8 @@ export interface ButtonProps extends Omit<
   type?: 'button' | 'submit';
   glyph?: GlyphName;
   busy?: boolean;
+  /** there is trouble behind it: drawn as what is dangerous is */
+  alarm?: boolean;
   /** why it cannot be pressed now, shown on hover and focus: every disabled button has a reason */
   disabledReason?: string | undefined;
   /** a promise keeps the button busy until it settles, so a double click runs once */
@@ -40,6 +42,7 @@ export function Button(props: ButtonProps) {
     kind = 'default',
     glyph,
     busy = false,
+    alarm = false,
     disabledReason,
     onClick,
     className = '',
@@ -82,6 +85,7 @@ export function Button(props: ButtonProps) {
         track={track}
         main={kind === 'main'}
         danger={rest.danger === true}
+        alarm={alarm}
         glyph={glyph}
         busy={isBusy}
         disabledReason={disabledReason}
@@ -97,6 +101,7 @@ export function Button(props: ButtonProps) {
   const button = (
     <AntdButton
       {...rest}
+      danger={rest.danger === true || alarm}
       data-track={track}
       ref={ref}
       type={types[kind]}

@@ -21,6 +21,7 @@ interface CollectedButtonProps {
   track: string;
   main: boolean;
   danger: boolean;
+  alarm: boolean;
   glyph: GlyphName | undefined;
   busy: boolean;
   disabledReason: string | undefined;
@@ -34,7 +35,7 @@ interface CollectedButtonProps {
 export function CollectedButton({ collector, track, pressed, children, onClick, ...rest }: CollectedButtonProps) {
   const items = useContext(Items);
   const box = useRef<HTMLSpanElement>(null);
-  const { label, glyph, main, danger, busy, disabledReason } = rest;
+  const { label, glyph, main, danger, alarm, busy, disabledReason } = rest;
 
   // After every render: what it shows may have changed.
   useLayoutEffect(() => {
@@ -45,7 +46,7 @@ export function CollectedButton({ collector, track, pressed, children, onClick, 
       return itemNode === undefined ? [] : [collectedItem(`${track}/${item.key}`, item, itemNode)];
     };
     collector.put(box, {
-      ...{ key: track, node, label, glyph, main, danger, busy, disabledReason },
+      ...{ key: track, node, label, glyph, main, danger, alarm, busy, disabledReason },
       checked: pressed,
       items: items.flatMap(itemOf),
     });
@@ -78,5 +79,6 @@ function nodesIn(box: RefObject<HTMLElement | null>): readonly HTMLElement[] {
 
 function collectedItem(key: string, item: MenuItem, node: HTMLElement): CollectedAction {
   const { glyph, danger = false, checked = null, disabledReason } = item;
-  return { key, node, label: undefined, glyph, main: false, danger, busy: false, disabledReason, checked, items: [] };
+  const plain = { label: undefined, main: false, alarm: false, busy: false, items: [] };
+  return { ...plain, key, node, glyph, danger, disabledReason, checked };
 }

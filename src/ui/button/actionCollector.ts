@@ -10,6 +10,7 @@ export interface CollectedAction {
   readonly glyph: GlyphName | undefined;
   readonly main: boolean;
   readonly danger: boolean;
+  readonly alarm: boolean;
   readonly busy: boolean;
   readonly disabledReason: string | undefined;
   /** null for what is no choice */

@@ -1,4 +1,5 @@
 import { act } from '@testing-library/react';
+import { Api } from '@/api/call';
 import { unmount, update } from '@/app/mount/lifecycle';
 import { loadHostFrame } from '@/app/shell/host-frame/loadHostFrame';
 import type { ConsoleCommands, FrameAction, FrameSnapshot } from '@/contract/frame';
@@ -77,6 +78,7 @@ test('the frame of a host: is nothing in the container but the screen, and data 
     enabled: true,
     reason: null,
     destructive: false,
+    alarm: false,
     checked: null,
     badge: null,
     items: [],
@@ -186,10 +188,18 @@ test('commands: run what is there and say why of what is not', async () => {
 });
 
 test('tools: are those of the header, and open their drawers with buttons that are drawn', async () => {
+  const answer = jest.mocked(Api.prototype.call).getMockImplementation();
+  jest.spyOn(Api.prototype, 'call').mockImplementation((name, ...rest) => {
+    const notices = { list: [], total: 0, page: 1, limit: 20, unread: 3 };
+    return name === 'notice.list'
+      ? Promise.resolve({ ok: true, data: notices as never })
+      : (answer?.(name, ...rest) as never);
+  });
   const { container, last, run } = await openFrame();
   await drawn(container, 'Tasks page');
+  await becomes(() => expect(last()?.unread).toBe(3));
   await becomes(() => expect(last()?.tools.map(({ key }) => key)).toEqual(['notices', 'downloads']));
-  expect(last()?.tools[0]).toMatchObject({ label: 'Notifications', icon: 'bell', enabled: true, badge: null });
+  expect(last()?.tools[0]).toMatchObject({ icon: 'bell', enabled: true, badge: '3' });
   await ask(() => run().runAction('notices'));
   await becomes(() => expect(document.querySelector('[role=dialog]')?.textContent).toContain('Notifications'));
   const close = document.querySelector('[role=dialog] button');

@@ -10,8 +10,8 @@ export function actionNode(action: FrameAction, run: Run): HTMLElement {
   return el('li', {}, ...(Array.isArray(node) ? node : [node]));
 }
 
-function classOf({ main, destructive }: FrameAction): string {
-  return `${main ? 'main-button' : 'quiet-button'}${destructive ? ' frame-destructive' : ''}`;
+function classOf({ main, destructive, alarm }: FrameAction): string {
+  return `${main ? 'main-button' : 'quiet-button'}${destructive || alarm ? ' frame-destructive' : ''}`;
 }
 
 /** What cannot be pressed now can be reached all the same, and says why. */

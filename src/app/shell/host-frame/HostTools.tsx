@@ -7,10 +7,13 @@ import { type ActionCollector, CollectActions } from '@/ui/button/actionCollecto
 export function HostTools({ tools }: { tools: ActionCollector }) {
   return (
     <CollectActions value={tools}>
-      <HelpLink />
-      {headerItems.map((item) => (
-        <HeaderSlot key={item.id} item={item} />
-      ))}
+      {/* One that cannot be loaded is left out. */}
+      <div hidden>
+        <HelpLink />
+        {headerItems.map((item) => (
+          <HeaderSlot key={item.id} item={item} />
+        ))}
+      </div>
     </CollectActions>
   );
 }

@@ -15,7 +15,7 @@ export function collectedAction(collectors: readonly ActionCollector[], key: str
 }
 
 function actionOf(action: CollectedAction): FrameAction {
-  const { key, label, node, glyph, main, danger, busy, disabledReason, checked, items } = action;
+  const { key, label, node, glyph, main, danger, alarm, busy, disabledReason, checked, items } = action;
   const text = node.textContent.trim();
   return {
     key,
@@ -25,6 +25,7 @@ function actionOf(action: CollectedAction): FrameAction {
     enabled: disabledReason === undefined && !busy,
     reason: disabledReason ?? null,
     destructive: danger,
+    alarm,
     checked,
     badge: label === undefined || text === '' ? null : text,
     items: items.map(actionOf),
