@@ -106,10 +106,11 @@ test('a viewer: gets no entry, product or path that is not permitted', async () 
     run().navigate('/collection/calling/tasks/create'),
     run().navigate('/cod/calling/tasks'),
     run().chooseProduct('cod'),
+    run().navigate('/cod'),
     run().openIntent({ kind: 'new-task' }),
     run().openIntent({ kind: 'plan', id: 4 }),
   ];
-  expect(answers.map((answer) => !answer.ok && answer.code)).toEqual(Array(5).fill('E-FRAME-FORBIDDEN'));
+  expect(answers.map((answer) => !answer.ok && answer.code)).toEqual(Array(6).fill('E-FRAME-FORBIDDEN'));
   expect(window.location.pathname).toBe('/aicc/collection/calling/tasks');
 });
 
@@ -152,6 +153,9 @@ test('commands: run what is there and say why of what is not', async () => {
     run().navigate('/\\evil.test'),
     run().navigate('collection/calling/tasks'),
     run().navigate('/nowhere'),
+    run().navigate('/.//evil.test/'),
+    // A detail of nothing.
+    run().navigate('/collection/subCheckDetail'),
     run().navigate(null as never),
     run().navigate('/collection/calling/tasks?x='.padEnd(2_001, 'x')),
     run().chooseProduct('toString'),
@@ -172,7 +176,7 @@ test('commands: run what is there and say why of what is not', async () => {
     'E-FRAME-UNKNOWN',
     'E-FRAME-DISABLED',
     'E-FRAME-DISABLED',
-    ...Array<string>(7).fill('E-FRAME-PATH'),
+    ...Array<string>(9).fill('E-FRAME-PATH'),
     'E-FRAME-UNKNOWN',
     'E-INTENT-INVALID',
     'E-INTENT-INVALID',
@@ -182,6 +186,8 @@ test('commands: run what is there and say why of what is not', async () => {
   expect(runs).toEqual(['mine']);
   await ask(() => expect(run().chooseProduct('cod')).toEqual({ ok: true }));
   await becomes(() => expect(window.location.pathname).toBe('/aicc/cod/calling/tasks'));
+  await ask(() => expect(run().navigate('/../%2e%2e/./collection')).toEqual({ ok: true }));
+  await becomes(() => expect(window.location.pathname).toBe('/aicc/collection/calling/tasks'));
   await ask(() => expect(run().navigate('/collection/calling/CallDetails?open=4')).toEqual({ ok: true }));
   await drawn(container, 'Call details');
   expect(window.location.href).toContain('/aicc/collection/calling/CallDetails?open=4');

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { FrameFeed } from '@/bridge/ports/frameFeed';
 import type { ConsoleCommands, FrameAnswer } from '@/contract/frame';
-import { isProduct } from '@/domain/products/products';
+import { isProduct, type ProductId } from '@/domain/products/products';
 import { contactsFile } from '@/parts/contacts/contactsFile';
 import type { HandedContacts } from '@/parts/contacts/handedContacts';
 import { contactUploadMaxBytes } from '@/domain/limits';
@@ -31,8 +31,10 @@ export function useFrameCommands(
   const product = useActiveProduct();
 
   const navigate = useEffectEvent((path: unknown): FrameAnswer => {
-    const answer = judgePath(path, reach);
-    if (answer.ok) void go(String(path));
+    const url = urlOf(path);
+    if (url === null) return refuse('E-FRAME-PATH', 'a path begins with one slash and stands below the base path');
+    const answer = judgePlace(url, reach);
+    if (answer.ok) void go(url.pathname + url.search + url.hash);
     return answer;
   });
   const runAction = useEffectEvent((key: unknown): FrameAnswer => {
@@ -47,10 +49,9 @@ export function useFrameCommands(
   const chooseProduct = useEffectEvent((key: unknown): FrameAnswer => {
     const chosen = typeof key === 'string' && isProduct(key) ? key : null;
     if (chosen === null) return refuse('E-FRAME-UNKNOWN', 'there is no such product');
-    const home = reach.products.includes(chosen) ? homeOf(chosen, reach.can) : null;
-    if (home === null) return refuse('E-FRAME-FORBIDDEN', 'this person has no screen in it');
-    void go(home);
-    return ok;
+    const answer = judgeProduct(chosen, reach);
+    if (answer.ok) void go(`/${chosen}`);
+    return answer;
   });
   const open = useEffectEvent((intent: unknown): FrameAnswer => {
     const target = openIntent(intent, { ...reach, product });
@@ -79,14 +80,27 @@ export function useFrameCommands(
   }, [feed]);
 }
 
-/** A path of a screen that the person may see. */
-function judgePath(path: unknown, reach: Reach): FrameAnswer {
+function judgeProduct(product: ProductId, { products, can }: Reach): FrameAnswer {
+  const isThere = products.includes(product) && homeOf(product, can) !== null;
+  return isThere ? ok : refuse('E-FRAME-FORBIDDEN', 'this person has no screen in it');
+}
+
+/** With its dots resolved, so that it leads nowhere above the base path. */
+function urlOf(path: unknown): URL | null {
   const isPath = typeof path === 'string' && path.length <= PATH_MAX_CHARS && /^\/(?![/\\])[^\p{Cc}\\]*$/u.test(path);
-  if (!isPath) return refuse('E-FRAME-PATH', 'a path begins with one slash and stands below the base path');
-  const pathname = path.replace(/[?#].*$/, '');
-  if (pathname === '/') return ok;
+  if (!isPath) return null;
+  const url = new URL(path, window.location.origin);
+  return url.pathname.startsWith('//') ? null : url;
+}
+
+/** A screen that the person may see. */
+function judgePlace({ pathname, searchParams }: URL, reach: Reach): FrameAnswer {
+  const product = pathname.slice(1);
+  if (product === '') return ok;
+  if (isProduct(product)) return judgeProduct(product, reach);
   const place = placeOf(pathname);
-  if (place === null) return refuse('E-FRAME-PATH', 'there is no screen at this path');
+  if (place === null || !(place.screen.query ?? []).every((name) => searchParams.get(name)))
+    return refuse('E-FRAME-PATH', 'there is no screen at this path');
   if (place.product === null || !mayOpen(place.id, place.product, reach))
     return refuse('E-FRAME-FORBIDDEN', `this person may not open ${place.id}`);
   return ok;
