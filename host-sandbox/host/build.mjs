@@ -11,6 +11,7 @@ const at = (/** @type {string[]} */ ...parts) => path.join(here, ...parts);
 const plainFiles = [
   ['page/portal.html', 'portal.html'],
   ['page/portal.css', 'portal.css'],
+  ['page/frame/frame.css', 'frame.css'],
   ['page/tools/tools.css', 'tools.css'],
   ['page/favicon.svg', 'favicon.svg'],
   ['apps/orders.html', 'apps/orders.html'],

@@ -38,6 +38,10 @@ export const consoleChecks = {
     title: 'Mounting again and again grows nothing',
     mend: 'What a mount makes belongs to the mount, not to a module.',
   },
+  'A-FRAME': {
+    title: 'A host may draw the frame: it is data, and nothing of it stands in the container',
+    mend: 'See src/app/shell/host-frame and src/bridge/ports/frameFeed.ts.',
+  },
   'A-GLOBALS': {
     title: 'Nothing on window and body, no storage key of another name',
     mend: 'Only `aicc` and `aiccChunks` are published; storage keys begin with `aicc:`.',

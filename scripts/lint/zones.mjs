@@ -139,8 +139,9 @@ const sandbox = [
   {
     target: './host-sandbox/host',
     from: './src',
-    except: ['./contract/host.ts'],
-    message: "The host page stands for somebody else's portal: it knows the console by src/contract/host only.",
+    except: ['./contract/host.ts', './contract/frame.ts'],
+    message:
+      "The host page stands for somebody else's portal: it knows the console by src/contract/host and frame only.",
   },
   {
     target: './host-sandbox/host',

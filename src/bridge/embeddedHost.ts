@@ -4,6 +4,7 @@ import { normaliseBasePath } from './address/basePath';
 import { refuseHashRouting } from './address/hashRouting';
 import { hasCommand, runCommand } from './ports/commands';
 import { ContextFeed } from './ports/contextFeed';
+import { FrameFeed } from './ports/frameFeed';
 import { guardedReport, type Report } from './guardedReport';
 import { Z_INDEX_BASE, type Host } from './host';
 import { isObject, type HostProps } from './hostProps';
@@ -25,6 +26,7 @@ export function embeddedHost(props: HostProps): Host {
   const info = hostInfoOf(props.get('host'));
   const context = new ContextFeed(props);
   const auth = authFeed(props);
+  const frame = new FrameFeed(props, report);
   sayContextFaults(context, report);
   return {
     embedded: true,
@@ -52,10 +54,12 @@ export function embeddedHost(props: HostProps): Host {
     has: (id) => hasCommand(props.get('commands'), id),
     execute: executor(props, report),
     report,
+    frame,
     openSubscriptions: () => context.openSubscriptions + auth.openSubscriptions,
     close: () => {
       context.close();
       auth.close();
+      frame.close();
     },
   };
 }

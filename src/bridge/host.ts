@@ -1,6 +1,7 @@
 import type { AppReport, AuthEvent, CommandId, Commands, HostContext, HostInfo, Unsubscribe } from '@/contract/host';
 import { baseAddressOf } from './address/baseAddress';
 import type { CommandResult } from './ports/commands';
+import type { FrameFeed } from './ports/frameFeed';
 import type { TokenSource } from './tokenSource';
 
 /** The host as product code sees it: parsed once, every call guarded. */
@@ -25,6 +26,8 @@ export interface Host {
   has(id: CommandId): boolean;
   execute<I extends CommandId>(id: I, payload: Commands[I]['in']): Promise<CommandResult<I>>;
   report(report: AppReport): void;
+  /** the frame as data for the host; null alone */
+  readonly frame: FrameFeed | null;
   /** number of subscriptions at the host */
   openSubscriptions(): number;
   /** unsubscribes from the host's ports; reports are still sent */
@@ -51,6 +54,7 @@ export function standaloneHost(): Host {
     has: () => false,
     execute: () => Promise.resolve({ ok: false, why: 'missing' }),
     report: nothing,
+    frame: null,
     openSubscriptions: () => 0,
     close: nothing,
   };

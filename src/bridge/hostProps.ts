@@ -13,6 +13,8 @@ const keys = [
   'capabilities',
   'overlay',
   'onReport',
+  'frame',
+  'onFrame',
 ] as const;
 type Key = Exclude<keyof AiccHostProps, 'container'>;
 

@@ -2,6 +2,8 @@
  * What a host portal and the console owe each other. Published for host teams with the console.
  * Everything but `container` is optional; each absence has a named, visible behaviour.
  */
+import type { ConsoleCommands, Crumb, FrameOwner, FrameSnapshot } from './frame';
+
 export const CONTRACT = '1.0' as const;
 export type Unsubscribe = () => void;
 /** `1.0`, `2`, `1.4.2` */
@@ -30,11 +32,6 @@ export interface AuthPort {
   /** A request failed with 401 under this generation: a newer grant, or null when there is none. */
   refresh?(reason: { failedGen: number; traceId: string }): Promise<TokenGrant | null>;
   onChange?(fn: (event: AuthEvent) => void): Unsubscribe;
-}
-
-export interface Crumb {
-  readonly label: string;
-  readonly path?: string;
 }
 
 export interface Commands {
@@ -132,6 +129,10 @@ export interface AiccHostProps {
   /** where drawers and dialogs are drawn; absent: a node of our own in the container, from 1000 on */
   overlay?: { root?: HTMLElement; zIndexBase?: number };
   onReport?: (report: AppReport) => void;
+  /** who draws menu, crumbs and the actions of a screen; `host` needs `onFrame` */
+  frame?: FrameOwner;
+  /** called with the frame as data, and again at each change of it; `commands` are the same for the whole mount */
+  onFrame?: (frame: FrameSnapshot, commands: ConsoleCommands) => void;
 }
 
 export interface SelfTestResult {

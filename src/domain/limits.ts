@@ -95,6 +95,8 @@ export const qaLengthMaxSeconds = 3_600;
 
 // uploads, bytes
 export const contactUploadMaxBytes = 1_048_576;
+/** of the contacts that a host brings; the file made of them is bounded too */
+export const intentLimits = { rows: 5_000, columns: 30, cellChars: contactFieldMaxChars, nameChars: 80 } as const;
 export const logoMaxBytes = 5 * 1_048_576;
 export const pictureTypes = ['.jpg', '.jpeg', '.png', '.gif'] as const;
 /** megapixels by the header: a few kilobytes can claim more picture than a browser can decode */

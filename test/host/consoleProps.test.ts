@@ -20,6 +20,8 @@ describe('props by the contract', () => {
       context: contextPort({ locale: 'en' }, jest.fn()),
       overlay: document.createElement('div'),
       onReport: jest.fn(),
+      frame: 'host',
+      onFrame: jest.fn(),
       extendsSession: true,
     });
     expect(props.capabilities).toMatchObject({ keepAlive: true });
@@ -30,7 +32,9 @@ describe('props by the contract', () => {
       'commands',
       'context',
       'contract',
+      'frame',
       'host',
+      'onFrame',
       'onReport',
       'overlay',
       'routing',

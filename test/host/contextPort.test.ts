@@ -2,7 +2,7 @@ import { contextPort } from '@sandbox/host/page/ports/contextPort';
 import { contextOf, readSettings, type Settings } from '@sandbox/host/page/settings';
 import { memoryStorage } from './memoryStorage';
 
-const settings: Settings = { language: 'en', look: 'light', ownTokens: false, legacy: false };
+const settings: Settings = { language: 'en', look: 'light', frame: 'console', ownTokens: false, legacy: false };
 
 describe('context of the console', () => {
   it.each([
@@ -60,9 +60,10 @@ describe('settings of the portal', () => {
     readSettings(search, memoryStorage({ 'portal:settings': JSON.stringify(stored) }), tags);
 
   it('address: overrides the stored settings', () => {
-    expect(read('?language=es&look=dark&tokens=1&legacy=1')).toEqual({
+    expect(read('?language=es&look=dark&tokens=1&legacy=1&frame=portal')).toEqual({
       language: 'es',
       look: 'dark',
+      frame: 'portal',
       ownTokens: true,
       legacy: true,
     });

@@ -1,7 +1,7 @@
 import { ConsoleSpot } from '@sandbox/host/page/applications/consoleSpot';
 import { FaultState } from '@sandbox/host/page/faults/faultState';
 import { SessionStore } from '@sandbox/host/page/session/portalSession';
-import type { AppName, Notice, Place, PortalState } from '@sandbox/host/page/portalState';
+import type { AppName, HostedFrame, Notice, Place, PortalState } from '@sandbox/host/page/portalState';
 import type { Settings } from '@sandbox/host/page/settings';
 import { Traffic } from '@sandbox/host/page/traffic/traffic';
 import { watched } from '@sandbox/host/page/watched';
@@ -16,7 +16,7 @@ export function emptyPortal() {
   const traffic = new Traffic(elapsed);
   const state: PortalState = {
     words,
-    settings: watched<Settings>({ language: 'en', look: 'light', ownTokens: false, legacy: false }),
+    settings: watched<Settings>({ language: 'en', look: 'light', frame: 'console', ownTokens: false, legacy: false }),
     sessions: new SessionStore(memoryStorage()),
     traffic,
     spot: new ConsoleSpot(
@@ -30,6 +30,7 @@ export function emptyPortal() {
     clock: new WorldClock(() => Promise.reject(new Error('no clock here')), elapsed),
     app: watched<AppName>('aicc'),
     place: watched<Place | null>(null),
+    hosted: watched<HostedFrame | null>(null),
     loading: watched<AppName | null>(null),
     failures: watched<ReadonlyMap<AppName, string>>(new Map()),
     dirty: watched(false),

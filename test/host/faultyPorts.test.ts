@@ -129,6 +129,8 @@ describe('context and props with faults', () => {
       context: contextPort({}, jest.fn()),
       overlay: document.createElement('div'),
       onReport: jest.fn(),
+      frame: 'console' as const,
+      onFrame: jest.fn(),
       extendsSession: false,
     };
     return faultyProps(ports, only(...ids), () => 'good');

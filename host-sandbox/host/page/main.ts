@@ -4,7 +4,7 @@ import { isVariant } from '../faults/variants';
 import { ConsoleSpot } from './applications/consoleSpot';
 import { startPortal } from './portal';
 import { SessionStore } from './session/portalSession';
-import { appOf, type AppName, type Notice, type Place, type PortalState } from './portalState';
+import { appOf, type AppName, type HostedFrame, type Notice, type Place, type PortalState } from './portalState';
 import { readSettings } from './settings';
 import { watched } from './watched';
 import { nativeFetch } from './watch/native';
@@ -32,6 +32,7 @@ const state: PortalState = {
   variant: isVariant(variant) ? variant : 'plain',
   app: watched<AppName>(appOf(window.location.pathname)),
   place: watched<Place | null>(null),
+  hosted: watched<HostedFrame | null>(null),
   loading: watched<AppName | null>(null),
   failures: watched<ReadonlyMap<AppName, string>>(new Map()),
   dirty: watched(false),

@@ -1,9 +1,12 @@
+import type { ConsoleCommands, FrameOwner, FrameSnapshot } from '@/contract/frame';
 import type { Watchers } from './watch/watchers';
 import { commandBus } from './ports/commandBus';
 import { legacyProps, publishLegacyCommand } from './ports/consoleProps';
 import { contractTraffic } from './traffic/contractTraffic';
 import { contextPort } from './ports/contextPort';
 import { el } from './dom';
+import { actionBar } from './frame/actionBar';
+import { sideMenu } from './frame/sideMenu';
 import { hostActs } from './faults/hostActs';
 import { startMicroApps } from './applications/microApps';
 import { followLinks, goTo, watchAddress, type Navigation } from './applications/navigation';
@@ -78,8 +81,8 @@ export async function startPortal(
     'div',
     { class: 'portal' },
     topBar(state, { signIn: acts.askSignIn, signOut: () => void leavePortal(changes, navigation) }),
-    titleBar(state, BASE_PATH),
-    el('div', { class: 'middle' }, main, noticeList(state)),
+    el('div', { class: 'place-bar' }, titleBar(state, BASE_PATH), actionBar(state, 'actions')),
+    el('div', { class: 'middle' }, sideMenu(state, BASE_PATH), main, noticeList(state)),
     tools.node,
   );
   if (state.variant === 'antd') frame.insertBefore(antdPlace(), frame.children[2] ?? null);
@@ -87,6 +90,7 @@ export async function startPortal(
   publishProbe(window, { state, player, act, tools });
 
   followSettings(state, words, ports.updateContext);
+  followFrameOwner(state);
   followHostileStyles(state);
   followLinks(frame, navigation);
   watchAddress(navigation);
@@ -141,6 +145,20 @@ function followSettings(
   for (const part of [app, hidden, faults.on]) part.follow(updateContext);
 }
 
+function frameOwner({ settings }: PortalState): FrameOwner {
+  return settings.get().frame === 'portal' ? 'host' : 'console';
+}
+
+/** Whoever draws the frame changes while the console runs, so that nothing typed is lost. */
+function followFrameOwner(state: PortalState): void {
+  let owner = frameOwner(state);
+  state.settings.follow(() => {
+    if (frameOwner(state) === owner) return;
+    owner = frameOwner(state);
+    void state.spot.app?.update({ frame: owner });
+  });
+}
+
 function startApplications(
   state: PortalState,
   { has, auth, commands, context, report }: ReturnType<typeof portalPorts>,
@@ -156,6 +174,10 @@ function startApplications(
     context: throwingContext(context, has),
     overlay,
     onReport: report,
+    get frame() {
+      return frameOwner(state);
+    },
+    onFrame: (frame: FrameSnapshot, commands: ConsoleCommands) => state.hosted.set({ frame, commands }),
     extendsSession: state.variant === 'keepalive',
   };
   window.fetch = faultyFiles(window.fetch.bind(window), consoleEntry, faults.on.get);

@@ -1,4 +1,4 @@
-import type { Crumb } from '@/contract/host';
+import type { ConsoleCommands, Crumb, FrameSnapshot } from '@/contract/frame';
 import type { Variant } from '../faults/variants';
 import type { ConsoleSpot } from './applications/consoleSpot';
 import type { FaultState } from './faults/faultState';
@@ -15,6 +15,12 @@ export type AppName = (typeof appNames)[number];
 export interface Place {
   readonly title: string;
   readonly crumbs: readonly Crumb[];
+}
+
+/** The console's frame as data, and how the console is asked for things. */
+export interface HostedFrame {
+  readonly frame: FrameSnapshot;
+  readonly commands: ConsoleCommands;
 }
 
 export interface Notice {
@@ -39,6 +45,8 @@ export interface PortalState {
   readonly hidden: Watched<boolean>;
   /** the application of the address */
   readonly app: Watched<AppName>;
+  /** what the console sends of its frame, and how it is asked for things */
+  readonly hosted: Watched<HostedFrame | null>;
   /** the console's own title and trail, while it is shown */
   readonly place: Watched<Place | null>;
   readonly loading: Watched<AppName | null>;

@@ -4,10 +4,14 @@ export const languages = ['en', 'zh', 'ba', 'es'] as const;
 export type Language = (typeof languages)[number];
 export const looks = ['light', 'dark', 'auto'] as const;
 export type Look = (typeof looks)[number];
+/** whoever draws the console's menu and actions */
+export const frames = ['console', 'portal'] as const;
+export type Frame = (typeof frames)[number];
 
 export interface Settings {
   readonly language: Language;
   readonly look: Look;
+  readonly frame: Frame;
   /** hand the console our accent and radius */
   readonly ownTokens: boolean;
   /** play a portal older than the contract: a bare token and the global 401 command */
@@ -36,6 +40,7 @@ export function readSettings(search: string, storage: Storage, browserLanguages:
   return {
     language: pick(languages, 'language') ?? languageOf(browserLanguages),
     look: pick(looks, 'look') ?? 'auto',
+    frame: pick(frames, 'frame') ?? 'console',
     ownTokens: flag('ownTokens', 'tokens'),
     legacy: flag('legacy', 'legacy'),
   };

@@ -3,6 +3,7 @@ import type { Finding } from '../finding';
 import { CannotRun } from '../host/arrive';
 import { until } from '../waits';
 import { namesMain } from '../wire';
+import { judgeFrame } from './frame';
 import { changesOf } from './hostDocument';
 import { judgeLeftovers, judgeRemounts } from './leftovers';
 import { judgeCommand, judgeRenewal } from './session';
@@ -47,6 +48,7 @@ export async function consoleSuite(
     judgeHeaders(stand, mark);
     await judgeLeftovers(stand);
     await judgeRemounts(stand);
+    await judgeFrame(stand);
     await judgeBase(stand);
     await judgeGlobals(stand);
     return findings.list('Was not reached.', allowed);

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
+import type { FrameAnswer, FrameSnapshot } from '@/contract/frame';
 import { consoleChecks, type ConsoleCheckId } from '../consoleChecks';
 import { Findings } from '../finding';
 import { closed, until } from '../waits';
@@ -44,13 +45,16 @@ interface Calls {
     } | null,
   ];
   bootstrap: [given: [], answer: null];
-  mount: [given: [basePath: string], answer: null];
+  mount: [given: [basePath: string, frame?: 'host'], answer: null];
   unmount: [given: [], answer: null];
   give: [given: [grant: Grant | null, next?: Grant | null], answer: unknown];
   issue: [given: [grant: Grant], answer: null];
   speak: [given: [locale: string], answer: null];
   commands: [given: [], answer: readonly string[]];
   reports: [given: [], answer: readonly string[]];
+  frames: [given: [], answer: readonly (FrameSnapshot | null)[]];
+  drawnFrame: [given: [], answer: readonly string[]];
+  navigate: [given: [path: string], answer: FrameAnswer | null];
   language: [given: [], answer: string | null];
   links: [given: [], answer: readonly string[]];
   click: [given: [href: string], answer: null];

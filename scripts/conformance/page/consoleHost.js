@@ -98,6 +98,8 @@
     /** @type {Record<string, unknown>} */ context: { locale: 'en', theme: { mode: 'light' } },
     /** @type {{ id: string, payload: unknown }[]} */ commands: [],
     /** @type {Record<string, unknown>[]} */ reports: [],
+    /** @type {unknown[]} what came of the frame as data */ frames: [],
+    /** @type {unknown} */ ask: null,
   };
   /** @type {Set<(context: unknown, changed: string[]) => void>} */
   const contextListeners = new Set();
@@ -113,7 +115,8 @@
   const inside = () => (wrapper ? wrapper.querySelectorAll('*').length - ofMarkup : 0);
   let leftInside = 0;
 
-  const propsFor = (/** @type {string} */ basePath) => ({
+  const propsFor = (/** @type {string} */ basePath, /** @type {string | undefined} */ frame) => ({
+    ...(frame === undefined ? {} : { frame, onFrame: noteFrame }),
     container: wrapper,
     contract: '1.0',
     host: { id: 'conformance', env: 'test' },
@@ -176,7 +179,7 @@
       return { version: about.version, build: about.build ?? null, test };
     },
     bootstrap: () => app().bootstrap?.(),
-    mount: (/** @type {string} */ basePath) => {
+    mount: (/** @type {string} */ basePath, /** @type {string | undefined} */ frame) => {
       if (!wrapper) {
         wrapper = document.createElement('div');
         wrapper.style.height = '100%';
@@ -184,7 +187,7 @@
         ofMarkup = wrapper.querySelectorAll('*').length;
         container()?.append(wrapper);
       }
-      return app().mount?.(propsFor(basePath));
+      return app().mount?.(propsFor(basePath, frame));
     },
     unmount: async () => {
       await app().unmount?.({ container: wrapper });
@@ -201,6 +204,16 @@
     speak: (/** @type {string} */ locale) => {
       state.context = { ...state.context, locale };
       contextListeners.forEach((fn) => fn(state.context, ['locale']));
+    },
+    frames: () => state.frames,
+    /** what stands in the container around the screen, which may have headers of its own */
+    drawnFrame: () =>
+      [...(wrapper?.querySelectorAll('header, nav') ?? [])]
+        .filter((node) => !node.closest('.aicc-main'))
+        .map(({ tagName }) => tagName.toLowerCase()),
+    navigate: (/** @type {string} */ path) => {
+      const navigate = fieldsOf(state.ask).navigate;
+      return typeof navigate === 'function' ? navigate(path) : null;
     },
     commands: () => state.commands.map(({ id }) => id),
     reports: () => state.reports.map(({ t, phase, code }) => [t, phase, code].filter(Boolean).join(' ')),
@@ -229,6 +242,12 @@
     }),
   };
   Object.defineProperty(real, '__AICC_HOST__', { value: { ...host, hostDocument } });
+
+  /** @param {unknown} frame @param {unknown} ask */
+  function noteFrame(frame, ask) {
+    state.frames.push(Object.isFrozen(frame) ? frame : null);
+    state.ask = ask;
+  }
 
   /** @param {string} sent */
   function nameOfReferrer(sent) {

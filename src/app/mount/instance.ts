@@ -4,6 +4,7 @@ import { HostRefusal } from '@/bridge/hostRefusal';
 import type { HostProps } from '@/bridge/hostProps';
 import { embeddedParts } from './embeddedParts';
 import { watchContainer } from './page/containerWatch';
+import { loadHostFrame } from '../shell/host-frame/loadHostFrame';
 import { Mount } from './Mount';
 
 /** A frame that is not rendered within this time is given up with an error for the host. */
@@ -66,6 +67,8 @@ export class Instance {
   }
 
   private async open(): Promise<void> {
+    // Beside everything else; the shell reports it if it does not come.
+    if (this.host.frame?.isHeard() === true) loadHostFrame().catch(() => undefined);
     try {
       await inTime(this.mount.open());
     } catch (error) {

@@ -19,7 +19,7 @@ export function Outside() {
 
 function isKnown(pathname: string): boolean {
   const [, first, ...rest] = pathname.replace(/\/+$/, '').split('/');
-  if (first === undefined || (isProduct(first) && rest.length === 0)) return true;
+  if (first === undefined || first === 'open' || (isProduct(first) && rest.length === 0)) return true;
   const place = placeOf(pathname);
   return place !== null && isBuilt(place.screen, place.product);
 }

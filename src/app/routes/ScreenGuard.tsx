@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router-dom';
 import type { ProductId } from '@/domain/products/products';
 import { useCan } from '@/session/useCan';
-import { neededFor } from '@/registry/neededFor';
+import { mayOpen } from '@/registry/mayOpen';
 import { ScreenPage } from './ScreenPage';
 import { screenOf, type ScreenId } from '@/registry/screenTable';
 import { ToNotFound } from './ToNotFound';
@@ -12,9 +12,7 @@ export function ScreenGuard({ id, product }: { id: ScreenId; product: ProductId 
   const can = useCan();
   const products = usePermittedProducts();
   const [search] = useSearchParams();
-  const screen = screenOf(id);
-  const needs = neededFor(screen, product);
-  const permitted = products.includes(product) && (needs === null || can(needs));
-  const complete = (screen.query ?? []).every((name) => search.get(name));
+  const permitted = mayOpen(id, product, { products, can });
+  const complete = (screenOf(id).query ?? []).every((name) => search.get(name));
   return permitted && complete ? <ScreenPage id={id} /> : <ToNotFound />;
 }

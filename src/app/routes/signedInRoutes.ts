@@ -2,6 +2,7 @@ import { createElement } from 'react';
 import { Navigate, type RouteObject } from 'react-router-dom';
 import { productIds, type ProductId } from '@/domain/products/products';
 import { Home } from './Home';
+import { OpenIntent } from './OpenIntent';
 import { SignedInFrame } from '../shell/SignedInFrame';
 import { pathTo } from '@/registry/links';
 import { routePath } from '@/registry/routePath';
@@ -16,6 +17,7 @@ export function signedInRoutes(): RouteObject[] {
       children: [
         { path: '/', element: createElement(Home, { product: null }) },
         ...productIds.map((product) => ({ path: `/${product}`, caseSensitive: true, element: homeOfProduct(product) })),
+        { path: '/open/:kind/:id?', caseSensitive: true, element: createElement(OpenIntent) },
         ...screenRoutes(),
       ],
     },

@@ -10,6 +10,10 @@ import { IdleWarning } from './notes/IdleWarning';
 import { NetworkNote } from './notes/NetworkNote';
 import { SessionOver } from './notes/SessionOver';
 import { ShellHeader } from './header/ShellHeader';
+import { HostTools } from './host-frame/HostTools';
+import { useHostFrame } from './host-frame/useHostFrame';
+import { HandedContactsProvider } from '@/parts/contacts/handedContacts';
+import { CollectPageActions } from '@/ui/button/actionCollector';
 import { PageNameProvider } from '@/ui/page/PageName';
 import { ShellProviders } from './ShellProviders';
 import { SideMenu } from './side/SideMenu';
@@ -40,24 +44,36 @@ function Frame() {
   const frame = useRef<HTMLDivElement>(null);
   const { classes, isNarrow } = useFrameWidth(frame);
   const product = useRememberedProduct();
+  const { owner, HostFrame, ...given } = useHostFrame(host);
+  const isFrameless = owner === 'host';
+  const kind = (host.embedded ? ' aicc-shell-embedded' : '') + (isFrameless ? ' aicc-shell-frameless' : '');
   useEffect(() => saveLastFrame(host.basePath, product === null ? 'without menu' : 'with menu'), [host, product]);
   useTitle();
   useScrollToTop(main);
   useTracking(main);
   return (
-    <div ref={frame} className={`aicc-shell${host.embedded ? ' aicc-shell-embedded' : ''}${classes}`}>
-      <button type="button" data-track="skip" className="aicc-skip" onClick={() => main.current?.focus()}>
-        {t('skipToContent')}
-      </button>
+    <div ref={frame} className={`aicc-shell${kind}${classes}`}>
+      {isFrameless ? (
+        <HostTools tools={given.tools} />
+      ) : (
+        <button type="button" data-track="skip" className="aicc-skip" onClick={() => main.current?.focus()}>
+          {t('skipToContent')}
+        </button>
+      )}
       <ActingBanner />
-      <ShellHeader product={product} />
-      {product !== null && <SideMenu product={product} isNarrow={isNarrow} />}
+      {!isFrameless && <ShellHeader product={product} />}
+      {!isFrameless && product !== null && <SideMenu product={product} isNarrow={isNarrow} />}
       <Main ref={main} className="aicc-main" tabIndex={-1}>
         <SessionOver />
         <ArrivalNotes />
         <Trail />
-        <Outlet />
+        <HandedContactsProvider value={given.handed}>
+          <CollectPageActions value={isFrameless ? given.screenActions : null}>
+            <Outlet />
+          </CollectPageActions>
+        </HandedContactsProvider>
       </Main>
+      {host.frame !== null && HostFrame !== null && <HostFrame feed={host.frame} {...given} />}
       <NetworkNote />
       <IdleWarning />
     </div>

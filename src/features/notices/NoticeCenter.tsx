@@ -13,6 +13,7 @@ import { Style } from '@/ui/look/Style';
 import { SideDrawer } from '@/ui/overlay/SideDrawer';
 import { useToast } from '@/ui/feedback/ToastProvider';
 import { useFailureWords } from '@/ui/words/useFailureWords';
+import { firstNotices } from './firstNotices';
 import { NoticeItem } from './NoticeItem';
 import { noticePlace } from './noticePlace';
 import css from './notices.css';
@@ -24,7 +25,7 @@ const MOST_SHOWN = 99;
 export function NoticeCenter() {
   const { t } = useTranslation('notices');
   const [open, setOpen] = useState(false);
-  const [limit, setLimit] = useState<number>(20);
+  const [limit, setLimit] = useState<number>(firstNotices);
   useLiveRefresh('notice', ['notice'], undefined, 400);
   const { data, loading, failure, retry } = useRead('notice.list', { query: { limit } }, { later: true });
   const { run } = useWrite('notice.read');

@@ -4,6 +4,7 @@ import type { Bound } from '@/ui/form/bound';
 import { FormSection } from '@/ui/form/FormPage';
 import { useProblemWords } from '@/ui/words/useFailureWords';
 import { ContactUpload } from './ContactUpload';
+import { useHandedContacts } from './handedContacts';
 import type { useContactUpload } from './useContactUpload';
 
 interface ContactsSectionProps {
@@ -17,6 +18,7 @@ interface ContactsSectionProps {
 export function ContactsSection({ line, bound: { value, problem }, upload }: ContactsSectionProps) {
   const { t } = useTranslation('contacts');
   const words = useProblemWords();
+  useHandedContacts((file) => void upload.send(file));
   return (
     <FormSection title={t('title')} text={t('text')}>
       <ContactUpload

@@ -13,7 +13,7 @@ export function SipLinesButton({ line }: { line: LineId }) {
   const { show } = useOpenItem(sipLineKey);
   const failing = (useSipLines(line, ALARM_MS).data?.list ?? []).filter(({ state }) => state === 'failing').length;
   return (
-    <Button track="sip-lines" glyph={failing > 0 ? 'alert' : 'phone'} danger={failing > 0} onClick={() => show('open')}>
+    <Button track="sip-lines" glyph={failing > 0 ? 'alert' : 'phone'} alarm={failing > 0} onClick={() => show('open')}>
       {failing > 0 ? t('failing', { count: failing }) : t('title')}
     </Button>
   );

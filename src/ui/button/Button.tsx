@@ -2,6 +2,8 @@ import { Button as AntdButton, type ButtonProps as AntdButtonProps } from 'antd'
 import { type MouseEvent, type ReactNode, type Ref, useRef, useState } from 'react';
 import { Glyph } from './Glyph';
 import type { GlyphName } from './glyphs';
+import { CollectedButton } from './CollectedButton';
+import { useActionCollector } from './actionCollector';
 import { Tip } from '../overlay/Tip';
 
 type Kind = 'main' | 'default' | 'plain' | 'link';
@@ -17,6 +19,8 @@ export interface ButtonProps extends Omit<
   type?: 'button' | 'submit';
   glyph?: GlyphName;
   busy?: boolean;
+  /** there is trouble behind it: drawn as what is dangerous is */
+  alarm?: boolean;
   /** why it cannot be pressed now, shown on hover and focus: every disabled button has a reason */
   disabledReason?: string | undefined;
   /** a promise keeps the button busy until it settles, so a double click runs once */
@@ -38,6 +42,7 @@ export function Button(props: ButtonProps) {
     kind = 'default',
     glyph,
     busy = false,
+    alarm = false,
     disabledReason,
     onClick,
     className = '',
@@ -49,6 +54,7 @@ export function Button(props: ButtonProps) {
   } = props;
   const [running, setRunning] = useState(false);
   const isRunning = useRef(false);
+  const collector = useActionCollector();
   const blocked = disabledReason !== undefined;
   const isBusy = busy || running;
 
@@ -72,10 +78,30 @@ export function Button(props: ButtonProps) {
     void outcome.then(release, release);
   };
 
+  if (collector !== null)
+    return (
+      <CollectedButton
+        collector={collector}
+        track={track}
+        main={kind === 'main'}
+        danger={rest.danger === true}
+        alarm={alarm}
+        glyph={glyph}
+        busy={isBusy}
+        disabledReason={disabledReason}
+        label={rest['aria-label']}
+        pressed={rest['aria-pressed'] === undefined ? null : String(rest['aria-pressed']) === 'true'}
+        onClick={press}
+      >
+        {children}
+      </CollectedButton>
+    );
+
   // Not antd's `disabled`, which keyboard and screen reader could not reach to hear the reason.
   const button = (
     <AntdButton
       {...rest}
+      danger={rest.danger === true || alarm}
       data-track={track}
       ref={ref}
       type={types[kind]}

@@ -1,27 +1,16 @@
 import type { MenuProps as AntdMenuProps } from 'antd';
-import { type KeyboardEvent, type ReactElement, type ReactNode, type Ref, type RefObject, Suspense } from 'react';
+import { type KeyboardEvent, type ReactElement, type Ref, type RefObject, Suspense } from 'react';
 import { recordPress } from '../browser/recordPress';
+import { useActionCollector } from '../button/actionCollector';
+import { CollectedItems } from '../button/CollectedButton';
 import { Glyph } from '../button/Glyph';
-import type { GlyphName } from '../button/glyphs';
 import css from './float.css';
 import { Style } from '../look/Style';
 import { menuLayer } from './layers';
+import type { MenuItem } from './menuItem';
 import { useOpener } from './useOpener';
 
-export interface MenuItem {
-  key: string;
-  /** its name in usage tracking, where the key is the id of a thing */
-  track?: string;
-  label: ReactNode;
-  glyph?: GlyphName;
-  danger?: boolean;
-  /** a choice among others: drawn with a check */
-  checked?: boolean;
-  disabledReason?: string | undefined;
-  /** separated by a line, for destructive actions */
-  apart?: boolean;
-  run: () => void;
-}
+export type { MenuItem };
 
 interface TriggerProps {
   ref: Ref<HTMLButtonElement>;
@@ -97,6 +86,8 @@ export function Menu({ items, label, heading, side = 'bottomEnd', trigger }: Men
     },
     open,
   );
+  const isCollected = useActionCollector() !== null;
+  if (isCollected) return <CollectedItems value={items}>{button}</CollectedItems>;
   if (!wasOpened) return button;
   return (
     <Suspense fallback={button}>

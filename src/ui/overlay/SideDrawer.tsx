@@ -1,5 +1,6 @@
 import { type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { CollectActions } from '../button/actionCollector';
 import { Glyph } from '../button/Glyph';
 import css from './float.css';
 import { Style } from '../look/Style';
@@ -22,9 +23,11 @@ interface SideDrawerProps {
 export function SideDrawer({ open, ...rest }: SideDrawerProps) {
   if (!open) return null;
   return (
-    <Suspense>
-      <OpenDrawer {...rest} />
-    </Suspense>
+    <CollectActions value={null}>
+      <Suspense>
+        <OpenDrawer {...rest} />
+      </Suspense>
+    </CollectActions>
   );
 }
 

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import css from './page.css';
+import { CollectActions, usePageActionCollector } from '../button/actionCollector';
 import { Style } from '../look/Style';
 import { useSayPageName } from './PageName';
 
@@ -15,6 +16,7 @@ interface PageHeaderProps {
 }
 
 export function PageHeader({ title, named = false, text, state, actions }: PageHeaderProps) {
+  const collector = usePageActionCollector();
   useSayPageName(named && typeof title === 'string' ? title : '');
   return (
     <div className="aicc-head">
@@ -26,7 +28,11 @@ export function PageHeader({ title, named = false, text, state, actions }: PageH
         </div>
         {text !== undefined && <p className="aicc-head-text">{text}</p>}
       </div>
-      {actions !== undefined && <div className="aicc-head-actions">{actions}</div>}
+      {actions !== undefined && (
+        <div className="aicc-head-actions">
+          <CollectActions value={collector}>{actions}</CollectActions>
+        </div>
+      )}
     </div>
   );
 }

@@ -110,6 +110,7 @@ function reported(
   if (name === 'aicc' && phase === 'mount') state.spot.app = consoleExportOf(view);
   if (phase === 'unmounted') {
     state.place.set(null);
+    if (name === 'aicc') state.hosted.set(null);
     state.dirty.set(false);
   }
   return Promise.resolve();

@@ -6,9 +6,10 @@ export function pageLink(
   href = window.location.href,
 ): string {
   const url = new URL(href);
-  const { language, look, ownTokens, legacy } = settings.get();
+  const { language, look, frame, ownTokens, legacy } = settings.get();
   url.searchParams.set('language', language);
   url.searchParams.set('look', look);
+  url.searchParams.set('frame', frame);
   url.searchParams.set('host', variant);
   url.searchParams.set('fault', [...faults.on.get()].join(','));
   for (const [name, on] of [

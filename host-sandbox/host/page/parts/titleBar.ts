@@ -1,10 +1,12 @@
-import type { Crumb } from '@/contract/host';
+import type { Crumb } from '@/contract/frame';
 import { el } from '../dom';
+import { followFrame, shownFrame } from '../frame/hostedFrame';
 import { appWord, type PortalState } from '../portalState';
 import { say } from '../wording';
 
 /** The portal's own bar below the top: where one is, as the application in view says it. */
-export function titleBar({ words, app, place }: PortalState, basePath: string): HTMLElement {
+export function titleBar(state: PortalState, basePath: string): HTMLElement {
+  const { words, app, place } = state;
   const trail = el('ol', { class: 'trail' });
   const title = el('p', { class: 'title', id: 'place-title', 'aria-current': 'page' });
   // The title ends the trail, so it belongs to the same landmark.
@@ -13,7 +15,9 @@ export function titleBar({ words, app, place }: PortalState, basePath: string): 
   const show = () => {
     const all = words.get();
     const name = all[appWord(app.get())];
-    const current = app.get() === 'aicc' ? place.get() : null;
+    const frame = shownFrame(state)?.frame;
+    const sent = frame !== undefined && frame.title !== '' ? frame : place.get();
+    const current = app.get() === 'aicc' ? sent : null;
     // The console's menu heading may have the name of the portal's entry; then it is shown once.
     const before = (current?.crumbs ?? []).filter(({ label }) => label !== current?.title && label !== name);
     const from: Crumb[] = [{ label: all.portal }, ...(current ? [{ label: name, path: '' }, ...before] : [])];
@@ -21,8 +25,7 @@ export function titleBar({ words, app, place }: PortalState, basePath: string): 
     title.textContent = current?.title || name;
     document.title = [title.textContent, all.portal].join(' · ');
   };
-  words.follow(show);
-  app.follow(show);
+  followFrame(state, show);
   place.follow(show);
   return nav;
 }

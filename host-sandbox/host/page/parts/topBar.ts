@@ -1,6 +1,6 @@
 import { choice, el } from '../dom';
 import { appNames, appWord, type PortalState } from '../portalState';
-import { languages, looks, type Language, type Settings } from '../settings';
+import { frames, languages, looks, type Language, type Settings } from '../settings';
 import { say } from '../wording';
 
 export interface TopBarActs {
@@ -29,7 +29,14 @@ export function topBar(state: PortalState, acts: TopBarActs): HTMLElement {
     skip,
     brand,
     entries(state),
-    el('div', { class: 'top-right' }, languageChoice(state), lookChoice(state), person(state, acts)),
+    el(
+      'div',
+      { class: 'top-right' },
+      languageChoice(state),
+      lookChoice(state),
+      frameChoice(state),
+      person(state, acts),
+    ),
   );
 }
 
@@ -70,6 +77,21 @@ function lookChoice({ words, settings }: PortalState): HTMLElement {
   }
   settings.follow(({ look }) => {
     select.value = look;
+  });
+  return select;
+}
+
+/** A portal of before the contract has no frame to draw. */
+function frameChoice({ words, settings }: PortalState): HTMLElement {
+  const select = choice(frames, { class: 'pick', name: 'frame' }, (frame) => change(settings, { frame }));
+  say(words, select, (all) => all.frame.owner, 'aria-label');
+  for (const [at, frame] of frames.entries()) {
+    const option = select.options[at];
+    if (option) say(words, option, (all) => all.frame.owners[frame]);
+  }
+  settings.follow(({ frame, legacy }) => {
+    select.value = frame;
+    select.disabled = legacy;
   });
   return select;
 }

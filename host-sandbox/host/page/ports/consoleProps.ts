@@ -1,3 +1,4 @@
+import type { FrameOwner } from '@/contract/frame';
 import type { AiccHostProps, AppReport, AuthPort, CommandBus, HostContextPort } from '@/contract/host';
 import type { SessionStore } from '../session/portalSession';
 
@@ -11,6 +12,9 @@ export interface ContractPorts {
   readonly context: HostContextPort;
   readonly overlay: HTMLElement;
   readonly onReport: (report: AppReport) => void;
+  /** at each mount anew: the portal has a switch */
+  readonly frame: FrameOwner;
+  readonly onFrame: NonNullable<AiccHostProps['onFrame']>;
   /** the portal hides the console instead of taking it out */
   readonly extendsSession: boolean;
 }
@@ -39,6 +43,8 @@ export function contractProps(ports: ContractPorts): ConsoleProps {
     },
     overlay: { root: ports.overlay, zIndexBase: OVERLAY_Z_INDEX },
     onReport: ports.onReport,
+    frame: ports.frame,
+    onFrame: ports.onFrame,
   };
 }
 

@@ -65,6 +65,23 @@ export const ba: Words = {
   leave: 'Pergi',
   stay: 'Tetap di sini',
 
+  frame: {
+    owner: 'Bingkai Panggilan',
+    owners: { console: 'Bingkai: konsol', portal: 'Bingkai: portal' },
+    side: 'Bingkai Panggilan',
+    menu: 'Layar Panggilan',
+    product: 'Produk',
+    actions: 'Tindakan layar ini',
+    tools: 'Alat Panggilan',
+    beta: 'Beta',
+    isNew: 'Baru',
+    intent: 'Buka langsung',
+    kinds: { call: 'Panggilan', task: 'Tugas', plan: 'Rencana', 'new-task': 'Tugas baru untuk 3 pelanggan' },
+    id: 'Nomor',
+    open: 'Buka',
+    refused: (code) => `Panggilan tidak menjalankannya: ${code}.`,
+  },
+
   reloadRequested: 'Panggilan meminta halaman dimuat ulang.',
   notices: 'Pesan',
 };

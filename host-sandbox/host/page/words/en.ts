@@ -66,6 +66,23 @@ export const en: Words = {
   leave: 'Leave',
   stay: 'Stay here',
 
+  frame: {
+    owner: 'Frame of Calls',
+    owners: { console: 'Frame: console', portal: 'Frame: portal' },
+    side: 'Frame of Calls',
+    menu: 'Screens of Calls',
+    product: 'Product',
+    actions: 'Actions of this screen',
+    tools: 'Tools of Calls',
+    beta: 'Beta',
+    isNew: 'New',
+    intent: 'Open directly',
+    kinds: { call: 'Call', task: 'Task', plan: 'Plan', 'new-task': 'New task for 3 customers' },
+    id: 'Number',
+    open: 'Open',
+    refused: (code) => `Calls did not do that: ${code}.`,
+  },
+
   reloadRequested: 'Calls asks for the page to be loaded again.',
   notices: 'Messages',
 };

@@ -67,6 +67,23 @@ export const es: Words = {
   leave: 'Salir',
   stay: 'Quedarme',
 
+  frame: {
+    owner: 'Marco de Llamadas',
+    owners: { console: 'Marco: consola', portal: 'Marco: portal' },
+    side: 'Marco de Llamadas',
+    menu: 'Pantallas de Llamadas',
+    product: 'Producto',
+    actions: 'Acciones de esta pantalla',
+    tools: 'Herramientas de Llamadas',
+    beta: 'Beta',
+    isNew: 'Nuevo',
+    intent: 'Abrir directamente',
+    kinds: { call: 'Llamada', task: 'Tarea', plan: 'Plan', 'new-task': 'Tarea nueva para 3 clientes' },
+    id: 'Número',
+    open: 'Abrir',
+    refused: (code) => `Llamadas no lo hizo: ${code}.`,
+  },
+
   reloadRequested: 'Llamadas pide que la página se cargue de nuevo.',
   notices: 'Mensajes',
 };

@@ -1,4 +1,4 @@
-import type { Look } from '../settings';
+import type { Frame, Look } from '../settings';
 
 /** Everything the portal says; each language has all of it, which the compiler sees to. */
 export interface Words {
@@ -57,6 +57,23 @@ export interface Words {
   readonly leaveText: string;
   readonly leave: string;
   readonly stay: string;
+
+  readonly frame: {
+    readonly owner: string;
+    readonly owners: Readonly<Record<Frame, string>>;
+    readonly side: string;
+    readonly menu: string;
+    readonly product: string;
+    readonly actions: string;
+    readonly tools: string;
+    readonly beta: string;
+    readonly isNew: string;
+    readonly intent: string;
+    readonly kinds: Readonly<Record<'call' | 'task' | 'plan' | 'new-task', string>>;
+    readonly id: string;
+    readonly open: string;
+    readonly refused: (code: string) => string;
+  };
 
   readonly reloadRequested: string;
   readonly notices: string;

@@ -63,6 +63,23 @@ export const zh: Words = {
   leave: '离开',
   stay: '留在此页',
 
+  frame: {
+    owner: '呼叫的框架',
+    owners: { console: '框架：控制台', portal: '框架：门户' },
+    side: '呼叫的框架',
+    menu: '呼叫的页面',
+    product: '产品',
+    actions: '此页面的操作',
+    tools: '呼叫的工具',
+    beta: '测试版',
+    isNew: '新',
+    intent: '直接打开',
+    kinds: { call: '通话', task: '任务', plan: '计划', 'new-task': '为 3 位客户新建任务' },
+    id: '编号',
+    open: '打开',
+    refused: (code) => `呼叫没有执行：${code}。`,
+  },
+
   reloadRequested: '“呼叫”请求重新加载页面。',
   notices: '消息',
 };

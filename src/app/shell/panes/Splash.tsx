@@ -16,7 +16,7 @@ export function Splash() {
   const { t } = useTranslation('common');
   const { host, waiting } = useMountContext();
   const isWaiting = useWatched(waiting);
-  const [frame] = useState(() => lastFrame(host.basePath));
+  const [frame] = useState(() => (host.frame?.owner() === 'host' ? null : lastFrame(host.basePath)));
   if (frame !== null && !isWaiting) return <LastFrame withMenu={frame === 'with menu'} />;
   return (
     <div className="aicc-splash" role="status" aria-label={t('starting')}>

@@ -76,6 +76,12 @@ export const brokenBuilds: readonly BrokenBuild[] = [
     ),
   },
   {
+    name: 'draws its frame in any host',
+    finds: 'A-FRAME',
+    says: /header, nav/,
+    tail: replaced("{ mount: function (props) { return app.mount(Object.assign({}, props, { frame: 'console' })); } }"),
+  },
+  {
     name: 'listens on window from its first script on',
     finds: 'A-GLOBALS',
     says: /After the last unmount: window message ×1/,
