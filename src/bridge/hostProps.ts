@@ -12,6 +12,7 @@ const keys = [
   'context',
   'capabilities',
   'overlay',
+  'nonce',
   'onReport',
 ] as const;
 type Key = Exclude<keyof AiccHostProps, 'container'>;

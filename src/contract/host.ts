@@ -1,3 +1,5 @@
+import type { ErrorCode, WarningCode } from './reportCodes';
+
 /**
  * What a host portal and the console owe each other. Published for host teams with the console.
  * Everything but `container` is optional; each absence has a named, visible behaviour.
@@ -86,7 +88,6 @@ export interface HostContextPort {
 }
 
 type CapabilityId = 'auth.refresh' | 'auth.onChange' | 'context' | 'keepAlive' | 'routing.delegated' | CommandId;
-export type ErrorCode = `E-${string}`;
 
 export type AppReport =
   | { t: 'phase'; phase: 'bootstrapped' | 'shell' | 'ready' | 'unmounting' | 'unmounted'; ms: number }
@@ -98,7 +99,7 @@ export type AppReport =
       traceId: string;
       fatal: boolean;
     }
-  | { t: 'warn'; code: string; detail?: unknown }
+  | { t: 'warn'; code: WarningCode; detail?: unknown }
   | { t: 'route'; path: string; title?: string }
   | { t: 'leftovers'; nodes: number; listeners: number; timers: number; requests: number };
 
@@ -131,6 +132,8 @@ export interface AiccHostProps {
   capabilities?: Partial<Record<CapabilityId, true | Semver>>;
   /** where drawers and dialogs are drawn; absent: a node of our own in the container, from 1000 on */
   overlay?: { root?: HTMLElement; zIndexBase?: number };
+  /** of the page's content policy, for each style sheet and script of ours; absent: that of the entry's own script */
+  nonce?: string;
   onReport?: (report: AppReport) => void;
 }
 
