@@ -1,0 +1,4 @@
+import { mountConsoleFrom, type MountConsole } from './mountConsole';
+
+/** From an ES module: `host/index.js` beside the console's other files. */
+export const mountConsole: MountConsole = mountConsoleFrom(import.meta.url);
