@@ -7,7 +7,7 @@ import type { Configuration as DevServer } from 'webpack-dev-server';
 import { constants, type BrotliOptions } from 'node:zlib';
 import { baseAddresses } from './webpack/baseAddresses.mjs';
 import { BootScript } from './webpack/bootScript';
-import { HostPackage } from './webpack/hostPackage';
+import { HostPackage } from './webpack/host-package/hostPackage';
 import { lostTexts } from './webpack/texts/lostTexts.mjs';
 import { NeverShipped } from './webpack/pro/neverShipped';
 import { proAliases, proStandIns } from './webpack/pro/standIns';
@@ -169,7 +169,8 @@ export default function config(env: { mode: 'production' | 'development' }): Con
           at('webpack/routeManifest.ts'),
           at('webpack/bootScript.ts'),
           at('webpack/scriptLoader.ts'),
-          at('webpack/hostPackage.ts'),
+          at('webpack/host-package/hostPackage.ts'),
+          at('webpack/host-package/hostTypes.ts'),
           at('webpack/builtPages.ts'),
           at('webpack/pro/standIns.ts'),
           at('webpack/chunkGroups.ts'),

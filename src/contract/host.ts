@@ -166,3 +166,27 @@ export interface AiccApp {
   update(props: Partial<AiccHostProps>): Promise<void>;
   readonly aicc: AiccInfo;
 }
+
+/** What a host without qiankun hands over; the container is an argument of its own. */
+export type HostProps = Omit<AiccHostProps, 'container'>;
+
+/** @public for host teams */
+export interface MountedConsole {
+  /** Merges known props. */
+  update(props: Partial<HostProps>): Promise<void>;
+  /** Never rejects, and leaves nothing in the container. */
+  unmount(): Promise<void>;
+}
+
+/** @public for host teams */
+export interface MountConsoleOptions {
+  /** where the console's files are, when the loader is not one of them */
+  from?: string;
+}
+
+/** Mounts the console without qiankun. Resolves when the frame is drawn; rejects with an Error that has a `code`. */
+export type MountConsole = (
+  container: HTMLElement | string,
+  props?: HostProps,
+  options?: MountConsoleOptions,
+) => Promise<MountedConsole>;

@@ -1,34 +1,9 @@
 import { guardedReport } from '@/bridge/guardedReport';
 import { HostRefusal } from '@/bridge/hostRefusal';
 import { isNonce } from '@/bridge/nonce';
-import type { AiccApp, AiccHostProps } from '@/contract/host';
+import type { AiccApp, HostProps, MountConsole } from '@/contract/host';
 import type { ErrorCode } from '@/contract/reportCodes';
 import { loadScript } from '../boot/loadScript';
-
-/** What a host hands over; the container is an argument of its own. */
-export type HostProps = Omit<AiccHostProps, 'container'>;
-
-export interface MountedConsole {
-  /** merges known props, as a host of qiankun does */
-  update(props: Partial<HostProps>): Promise<void>;
-  /** never rejects, and leaves nothing in the container */
-  unmount(): Promise<void>;
-}
-
-export interface MountConsoleOptions {
-  /** where the console's files are, when this loader is not one of them */
-  from?: string;
-}
-
-/**
- * Mounts the console in a page without qiankun. Resolves when the frame is drawn; rejects with an Error whose `code`
- * says why.
- */
-export type MountConsole = (
-  container: HTMLElement | string,
-  props?: HostProps,
-  options?: MountConsoleOptions,
-) => Promise<MountedConsole>;
 
 const MANIFEST_MS = 10_000;
 const loading = new Map<string, Promise<AiccApp>>();

@@ -1,4 +1,5 @@
-import { mountConsoleFrom, type MountConsole } from './mountConsole';
+import type { MountConsole } from '@/contract/host';
+import { mountConsoleFrom } from './mountConsole';
 
 const { currentScript } = document;
 

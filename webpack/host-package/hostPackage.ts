@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { build } from 'esbuild';
 import type { Compilation, Compiler } from 'webpack';
+import { hostTypes } from './hostTypes';
 
 const NAME = 'HostPackage';
 /** The same loader for `import` and for a script tag. */
@@ -8,6 +9,10 @@ const scripts = [
   { file: 'host/index.js', loader: 'mountFromModule', format: 'esm' },
   { file: 'host/aicc-host.js', loader: 'mountFromScript', format: 'iife' },
 ] as const;
+
+const contentsOf = (loader: string) =>
+  `export { defineHost, HostPropsError } from './src/app/embed/defineHost';
+   export { mountConsole } from './src/app/embed/${loader}';`;
 
 /** Writes what host teams take from the console into `host/`. Its names have no hash, because hosts write them down. */
 export class HostPackage {
@@ -22,6 +27,10 @@ export class HostPackage {
           compilation.emitAsset(one.file, new sources.RawSource(await this.bundle(compilation, one)), {
             minimized: true,
           });
+        for (const [file, { text, source }] of Object.entries(hostTypes(this.root))) {
+          compilation.fileDependencies.add(source);
+          compilation.emitAsset(file, new sources.RawSource(text));
+        }
       });
     });
   }
@@ -29,7 +38,7 @@ export class HostPackage {
   private async bundle(compilation: Compilation, { loader, format }: (typeof scripts)[number]): Promise<string> {
     const built = await build({
       absWorkingDir: this.root,
-      stdin: { contents: `export { mountConsole } from './src/app/embed/${loader}';`, resolveDir: this.root },
+      stdin: { contents: contentsOf(loader), resolveDir: this.root },
       bundle: true,
       write: false,
       metafile: true,
