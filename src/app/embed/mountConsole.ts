@@ -14,7 +14,7 @@ export function mountConsoleFrom(ownAddress: string | undefined): MountConsole {
     const app = await appAt(folderOf(from, ownAddress), props);
     const given = withContainer(props, container);
     await app.bootstrap(given);
-    await app.mount(given);
+    await app.mount(given).catch(refuseWithCode);
     return {
       update: (next) => app.update(withContainer(next, container)),
       unmount: () => app.unmount({ container }),
@@ -91,6 +91,12 @@ function run(address: string): Promise<void> {
       else reject(new HostRefusal('E-ENTRY-SCRIPT', `${address} was not run (${type})`));
     });
   });
+}
+
+/** Only refusals have a code; whatever else went wrong is an error of ours. */
+function refuseWithCode(error: unknown): never {
+  if (error instanceof Error && 'code' in error) throw error;
+  return refuse('E-MOUNT', error instanceof Error ? error.message : String(error));
 }
 
 function refuse(code: ErrorCode, message: string): never {

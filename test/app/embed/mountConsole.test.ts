@@ -76,6 +76,15 @@ test('a console that is in the page already: is mounted, and none is loaded', as
   expect(app.mount).toHaveBeenCalledTimes(1);
 });
 
+test.each([
+  [Object.assign(new Error('E-CONTAINER-SHADOW: no'), { code: 'E-CONTAINER-SHADOW' }), 'E-CONTAINER-SHADOW: no'],
+  [new Error('broken'), 'E-MOUNT: broken'],
+])('a mount that fails with %s: is rejected with a code', async (error, message) => {
+  app.mount.mockRejectedValueOnce(error);
+  const [code] = message.split(':');
+  await expect(mountConsoleFrom('https://four.test/host/index.js')('#stage')).rejects.toMatchObject({ code, message });
+});
+
 test.each<[string, () => void, string]>([
   ['a manifest without scripts', () => (manifest = { entry: [] }), 'E-ENTRY-MANIFEST'],
   ['a manifest that is none', () => (manifest = null), 'E-ENTRY-MANIFEST'],
