@@ -7,6 +7,7 @@ import type { Configuration as DevServer } from 'webpack-dev-server';
 import { constants, type BrotliOptions } from 'node:zlib';
 import { baseAddresses } from './webpack/baseAddresses.mjs';
 import { BootScript } from './webpack/bootScript';
+import { HostPackage } from './webpack/host-package/hostPackage';
 import { lostTexts } from './webpack/texts/lostTexts.mjs';
 import { NeverShipped } from './webpack/pro/neverShipped';
 import { proAliases, proStandIns } from './webpack/pro/standIns';
@@ -152,6 +153,7 @@ export default function config(env: { mode: 'production' | 'development' }): Con
       new RouteManifest(root),
       new BootScript(root),
       new ScriptLoader(root),
+      new HostPackage(root),
       new webpack.DefinePlugin({
         __AICC_BASE_ADDRESSES__: JSON.stringify(baseAddresses(process.env)),
         __AICC_LOST_TEXTS__: JSON.stringify(lostTexts(root)),
@@ -167,6 +169,8 @@ export default function config(env: { mode: 'production' | 'development' }): Con
           at('webpack/routeManifest.ts'),
           at('webpack/bootScript.ts'),
           at('webpack/scriptLoader.ts'),
+          at('webpack/host-package/hostPackage.ts'),
+          at('webpack/host-package/hostTypes.ts'),
           at('webpack/builtPages.ts'),
           at('webpack/pro/standIns.ts'),
           at('webpack/chunkGroups.ts'),

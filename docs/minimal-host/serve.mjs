@@ -1,19 +1,21 @@
-// Serves index.html beside it as a host would: every path is the page, /api goes on to the platform.
-// node serve.mjs [port] [platform]
-import { createHash } from 'node:crypto';
+// Serves a page beside it as a host would: every path is the page, /api goes on to the platform.
+// node serve.mjs [port] [platform] [page]
+import { createHash, randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { createServer, request as ask } from 'node:http';
 import { createRequire } from 'node:module';
 
 const port = Number(process.argv[2] ?? 8080);
 const platform = new URL(process.argv[3] ?? 'http://127.0.0.1:8000');
-const html = readFileSync(new URL('index.html', import.meta.url), 'utf8').replaceAll('http://127.0.0.1:8000', platform.origin);
-const qiankun = readFileSync(createRequire(import.meta.url).resolve('qiankun/dist/index.umd.min.js'));
+const html = readFileSync(new URL(process.argv[4] ?? 'index.html', import.meta.url), 'utf8').replaceAll('http://127.0.0.1:8000', platform.origin);
+const usesQiankun = html.includes('/qiankun.js');
+const qiankun = usesQiankun ? readFileSync(createRequire(import.meta.url).resolve('qiankun/dist/index.umd.min.js')) : null;
 const ownScript = createHash('sha256').update(/<script>([^]*?)<\/script>/.exec(html)?.[1] ?? '').digest('base64');
-const policy = [
+// Without qiankun neither eval nor inline styles: each page has a nonce of its own.
+const policyOf = (nonce) => [
   "default-src 'self'",
-  `script-src 'self' 'unsafe-eval' 'sha256-${ownScript}'`,
-  "style-src 'self' 'unsafe-inline'",
+  usesQiankun ? `script-src 'self' 'unsafe-eval' 'sha256-${ownScript}'` : `script-src 'nonce-${nonce}'`,
+  usesQiankun ? "style-src 'self' 'unsafe-inline'" : `style-src 'nonce-${nonce}'`,
   `connect-src 'self' ${platform.origin}`,
   `img-src 'self' data: blob: ${platform.origin}`,
   `font-src 'self' data: ${platform.origin}`,
@@ -31,7 +33,9 @@ const server = createServer((request, response) => {
   } else if (request.url === '/qiankun.js') {
     response.writeHead(200, { 'content-type': 'text/javascript' }).end(qiankun);
   } else {
-    response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache', 'content-security-policy': policy }).end(html);
+    const nonce = randomBytes(16).toString('base64');
+    response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache', 'content-security-policy': policyOf(nonce) });
+    response.end(usesQiankun ? html : html.replaceAll('<script', `<script nonce="${nonce}"`));
   }
 });
 

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { tsImport } from 'tsx/esm/api';
 import webpack from 'webpack';
 import { Explained } from '../progress.mjs';
+import { writeSizes } from './sizes.mjs';
 
 /**
  * @param {string} root
@@ -37,6 +38,7 @@ async function buildConsole(root) {
     throw new Explained(
       `The console does not build:\n${stats.toString({ preset: 'errors-only', colors: process.stdout.isTTY })}`,
     );
+  await writeSizes(root);
   if (stats?.hasWarnings()) console.warn(stats.toString({ preset: 'errors-warnings', colors: process.stdout.isTTY }));
 }
 

@@ -23,6 +23,7 @@ const parts = [
       'webpack',
       'webpack.config.ts',
       'scripts/build/console.mjs',
+      'scripts/build/sizes.mjs',
       'package-lock.json',
     ],
     output: 'dist/console/index.html',

@@ -30,7 +30,7 @@ export interface PageRequest {
 export class Wire {
   readonly requests: PageRequest[] = [];
   readonly sockets: { readonly url: string; frames: number; closed: boolean }[] = [];
-  /** the page that names the main script: the console's entry, as the host fetched it */
+  /** what names the main script: the console's entry page as the host fetched it, without qiankun its manifest */
   entry: string | null = null;
   main: string | null = null;
   /** tokens answered 401: those that were in use when it was said, or all */
@@ -111,7 +111,8 @@ export class Wire {
     const headers = response.headers();
     one.contentType = headers['content-type'] ?? '';
     one.received = namesIn(headers['aicc-received']);
-    if (this.entry !== null || !['fetch', 'xhr'].includes(one.type) || !one.contentType.includes('html')) return;
+    const canName = one.contentType.includes('html') || /\/manifest\.json$/.test(one.url);
+    if (this.entry !== null || !['fetch', 'xhr'].includes(one.type) || !canName) return;
     const text = await response.text().catch(() => '');
     if (namesMain(text)) this.entry ??= one.url;
   }

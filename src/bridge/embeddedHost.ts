@@ -10,6 +10,7 @@ import { Z_INDEX_BASE, type Host } from './host';
 import { isObject, type HostProps } from './hostProps';
 import { isElement } from './isElement';
 import { negotiate } from './negotiate';
+import { isNonce, pageNonce, setPageNonce } from './nonce';
 import { authPortOf, hostInfoOf } from './ports/ports';
 import { tokenSource } from './tokenSource';
 
@@ -46,6 +47,7 @@ export function embeddedHost(props: HostProps): Host {
           fatal: false,
         }),
     ),
+    nonce: nonceOf(props.get('nonce'), report),
     overlay: overlayOf(props.get('overlay')),
     context: context.get,
     onContext: context.on,
@@ -66,6 +68,14 @@ export function embeddedHost(props: HostProps): Host {
 
 function routingOf(given: unknown): Host['routing'] {
   return isObject(given) && 'mode' in given && given.mode === 'delegated' ? 'delegated' : 'browser';
+}
+
+/** The host's own, which later scripts get too; without a usable one that of the page. */
+function nonceOf(given: unknown, report: Report): string | undefined {
+  if (given === undefined || given === null) return pageNonce();
+  if (isNonce(given)) return setPageNonce(given);
+  report({ t: 'warn', code: 'W-NONCE-INVALID' });
+  return pageNonce();
 }
 
 function overlayOf(given: unknown): Host['overlay'] {

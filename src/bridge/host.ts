@@ -1,5 +1,6 @@
 import type { AppReport, AuthEvent, CommandId, Commands, HostContext, HostInfo, Unsubscribe } from '@/contract/host';
 import { baseAddressOf } from './address/baseAddress';
+import { pageNonce } from './nonce';
 import type { CommandResult } from './ports/commands';
 import type { FrameFeed } from './ports/frameFeed';
 import type { TokenSource } from './tokenSource';
@@ -15,6 +16,8 @@ export interface Host {
   /** where the API is; empty is the page's own origin */
   readonly apiAddress: string;
   readonly tokens: TokenSource | null;
+  /** of the page's content policy */
+  readonly nonce: string | undefined;
   readonly overlay: { readonly root: HTMLElement | null; readonly zIndexBase: number };
   context(): HostContext;
   onContext(fn: (next: HostContext) => void): Unsubscribe;
@@ -46,6 +49,7 @@ export function standaloneHost(): Host {
     info: {},
     apiAddress: baseAddressOf(window.location.hostname),
     tokens: null,
+    nonce: pageNonce(),
     overlay: { root: null, zIndexBase: Z_INDEX_BASE },
     context: () => ({}),
     onContext: () => nothing,

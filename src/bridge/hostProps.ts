@@ -1,7 +1,7 @@
 import type { AiccHostProps } from '@/contract/host';
 
 /** Every key of AiccHostProps but the container; whatever else a host or qiankun hands in is ignored. */
-const keys = [
+export const hostPropKeys = [
   'contract',
   'host',
   'basePath',
@@ -12,6 +12,7 @@ const keys = [
   'context',
   'capabilities',
   'overlay',
+  'nonce',
   'onReport',
   'frame',
   'onFrame',
@@ -27,7 +28,7 @@ export class HostProps {
   private readonly listeners = new Set<() => void>();
 
   constructor(given: unknown) {
-    if (isObject(given)) for (const key of keys) if (key in given) this.owners.set(key, given);
+    if (isObject(given)) for (const key of hostPropKeys) if (key in given) this.owners.set(key, given);
   }
 
   get(key: Key): unknown {
@@ -42,7 +43,7 @@ export class HostProps {
   /** Replaces known keys that have a value; returns which. */
   merge(given: unknown): readonly Key[] {
     if (!isObject(given)) return [];
-    const changed = keys.filter((key) => key in given && Reflect.get(given, key) !== undefined);
+    const changed = hostPropKeys.filter((key) => key in given && Reflect.get(given, key) !== undefined);
     for (const key of changed) this.owners.set(key, given);
     if (changed.length > 0) [...this.listeners].forEach((listen) => listen());
     return changed;

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@/contract/host';
+import type { ErrorCode } from '@/contract/reportCodes';
 
 /** Refusal of a mount: the message begins with the code (`E-…`), then explains it. */
 export class HostRefusal extends Error {

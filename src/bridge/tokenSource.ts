@@ -1,4 +1,5 @@
-import type { ErrorCode, TokenGrant } from '@/contract/host';
+import type { TokenGrant } from '@/contract/host';
+import type { ErrorCode } from '@/contract/reportCodes';
 import { HostTimeout, withTimeout } from './guarded';
 import { isFunction, isObject } from './hostProps';
 import { authPortOf } from './ports/ports';

@@ -97,14 +97,17 @@ export type Intent =
       readonly name?: string;
     };
 
-type FrameCode =
-  | 'E-FRAME-NOT-READY'
-  | 'E-FRAME-PATH'
-  | 'E-FRAME-FORBIDDEN'
-  | 'E-FRAME-UNKNOWN'
-  | 'E-FRAME-DISABLED'
-  | 'E-INTENT-INVALID'
-  | 'E-INTENT-SIZE';
+/** Of commands that are refused. */
+export const frameCodes = [
+  'E-FRAME-DISABLED',
+  'E-FRAME-FORBIDDEN',
+  'E-FRAME-NOT-READY',
+  'E-FRAME-PATH',
+  'E-FRAME-UNKNOWN',
+  'E-INTENT-INVALID',
+  'E-INTENT-SIZE',
+] as const;
+type FrameCode = (typeof frameCodes)[number];
 
 export type FrameAnswer =
   | { readonly ok: true }

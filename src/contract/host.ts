@@ -1,3 +1,5 @@
+import type { ErrorCode, WarningCode } from './reportCodes';
+
 /**
  * What a host portal and the console owe each other. Published for host teams with the console.
  * Everything but `container` is optional; each absence has a named, visible behaviour.
@@ -83,7 +85,6 @@ export interface HostContextPort {
 }
 
 type CapabilityId = 'auth.refresh' | 'auth.onChange' | 'context' | 'keepAlive' | 'routing.delegated' | CommandId;
-export type ErrorCode = `E-${string}`;
 
 export type AppReport =
   | { t: 'phase'; phase: 'bootstrapped' | 'shell' | 'ready' | 'unmounting' | 'unmounted'; ms: number }
@@ -95,7 +96,7 @@ export type AppReport =
       traceId: string;
       fatal: boolean;
     }
-  | { t: 'warn'; code: string; detail?: unknown }
+  | { t: 'warn'; code: WarningCode; detail?: unknown }
   | { t: 'route'; path: string; title?: string }
   | { t: 'leftovers'; nodes: number; listeners: number; timers: number; requests: number };
 
@@ -128,6 +129,8 @@ export interface AiccHostProps {
   capabilities?: Partial<Record<CapabilityId, true | Semver>>;
   /** where drawers and dialogs are drawn; absent: a node of our own in the container, from 1000 on */
   overlay?: { root?: HTMLElement; zIndexBase?: number };
+  /** of the page's content policy, for each style sheet and script of ours; absent: that of the entry's own script */
+  nonce?: string;
   onReport?: (report: AppReport) => void;
   /** who draws menu, crumbs and the actions of a screen; `host` needs `onFrame` */
   frame?: FrameOwner;
@@ -164,3 +167,27 @@ export interface AiccApp {
   update(props: Partial<AiccHostProps>): Promise<void>;
   readonly aicc: AiccInfo;
 }
+
+/** What a host without qiankun hands over; the container is an argument of its own. */
+export type HostProps = Omit<AiccHostProps, 'container'>;
+
+/** @public for host teams */
+export interface MountedConsole {
+  /** Merges known props. */
+  update(props: Partial<HostProps>): Promise<void>;
+  /** Never rejects, and leaves nothing in the container. */
+  unmount(): Promise<void>;
+}
+
+/** @public for host teams */
+export interface MountConsoleOptions {
+  /** where the console's files are, when the loader is not one of them */
+  from?: string;
+}
+
+/** Mounts the console without qiankun. Resolves when the frame is drawn; rejects with an Error that has a `code`. */
+export type MountConsole = (
+  container: HTMLElement | string,
+  props?: HostProps,
+  options?: MountConsoleOptions,
+) => Promise<MountedConsole>;

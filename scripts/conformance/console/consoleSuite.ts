@@ -28,7 +28,7 @@ export async function consoleSuite(
   const { findings } = stand;
   try {
     const { scripts, markup } = await readEntry(options.entry);
-    await stand.call('load', options.entry, scripts, markup);
+    await stand.call('load', scripts, markup);
     const missing = await stand.call('functions');
     if (missing.length > 0) {
       findings.fail('A-EXPORTS', `window.aicc has no ${missing.join(', ')}.`);

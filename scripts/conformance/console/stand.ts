@@ -34,7 +34,7 @@ export interface Counts {
 }
 
 interface Calls {
-  load: [given: [entry: string, scripts: readonly string[], markup: string], answer: null];
+  load: [given: [scripts: readonly string[], markup: string], answer: null];
   functions: [given: [], answer: readonly string[]];
   about: [
     given: [],

@@ -150,15 +150,10 @@
     onReport: (/** @type {Record<string, unknown>} */ report) => state.reports.push(report),
   });
 
-  const ours = new Set(['__AICC_HOST__', '__POWERED_BY_QIANKUN__', '__INJECTED_PUBLIC_PATH_BY_QIANKUN__']);
   const host = {
-    /** @param {string} entry @param {string[]} scripts @param {string} beside */
-    load: async (entry, scripts, beside) => {
+    /** @param {string[]} scripts @param {string} beside */
+    load: async (scripts, beside) => {
       markup = beside;
-      Object.assign(real, {
-        __POWERED_BY_QIANKUN__: true,
-        __INJECTED_PUBLIC_PATH_BY_QIANKUN__: new URL('.', entry).href,
-      });
       for (const src of scripts) {
         await new Promise((resolve, reject) => {
           const script = Object.assign(document.createElement('script'), {
@@ -237,7 +232,7 @@
       nodes: document.querySelectorAll('*').length,
       title: document.title,
       html: [...document.documentElement.attributes].map(({ name, value }) => `${name}=${value}`).join(' '),
-      globals: Object.getOwnPropertyNames(real).filter((name) => !globalsAtFirst.has(name) && !ours.has(name)),
+      globals: Object.getOwnPropertyNames(real).filter((name) => !globalsAtFirst.has(name) && name !== '__AICC_HOST__'),
       storage: [...Object.keys(localStorage), ...Object.keys(sessionStorage)],
     }),
   };

@@ -3,13 +3,6 @@ import { buildId } from './staleBuild';
 
 export type Lifecycle = Pick<AiccApp, 'bootstrap' | 'mount' | 'unmount' | 'update'>;
 
-declare global {
-  // webpack's own loader of scripts, see src/app/boot/loadScript.ts
-  var __webpack_require__: {
-    l: { (address: string, notify: (end: { readonly type: string }) => void): void; isOver: boolean };
-  };
-}
-
 const MANIFEST_MS = 3_000;
 /** What a build publishes on its window. */
 const globals = ['aicc', 'aiccChunks'] as const;

@@ -45,6 +45,12 @@ export function loadScript(address: string, notify: Notify, chunk?: string): voi
 }
 /** Set when another build takes over: what this one would still load, the other one would take for its own. */
 loadScript.isOver = false;
+/** Of the page's content policy, for scripts and style sheets; a host's `nonce` replaces it. */
+loadScript.nonce =
+  document.currentScript?.nonce ||
+  document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce ||
+  document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content ||
+  '';
 
 const isOver = (chunk: string | undefined) => loadScript.isOver && chunk !== undefined;
 
@@ -52,6 +58,7 @@ const isOver = (chunk: string | undefined) => loadScript.isOver && chunk !== und
 function runFrom(src: string, end: (event: Event) => void): void {
   const known = document.querySelector<HTMLScriptElement>(`script[src="${src}"]`);
   const script = known ?? document.createElement('script');
+  script.nonce = loadScript.nonce;
   for (const type of ['load', 'error'])
     script.addEventListener(type, (event) => {
       script.remove();

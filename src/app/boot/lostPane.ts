@@ -1,4 +1,5 @@
 import type { Language } from '@/domain/language/language';
+import { showPlainPane } from './plainPane';
 
 declare global {
   // set by the build; absent in tests
@@ -6,21 +7,12 @@ declare global {
 }
 
 /**
- * Says that a script was lost, where neither texts nor styles of the console may be there.
+ * Says that a script was lost.
  *
  * @returns removes it
  */
 export function showLostPane(place: Element, language: Language, onAgain: () => void): () => void {
   const [title = '', again = ''] =
     (typeof __AICC_LOST_TEXTS__ === 'undefined' ? {} : __AICC_LOST_TEXTS__)[language] ?? [];
-  const pane = document.createElement('div');
-  pane.setAttribute('role', 'alert');
-  pane.style.cssText = 'padding:24px;font:16px/2 system-ui';
-  const button = document.createElement('button');
-  button.type = 'button';
-  button.textContent = again;
-  button.onclick = onAgain;
-  pane.append(title, document.createElement('br'), button);
-  place.append(pane);
-  return () => pane.remove();
+  return showPlainPane(place, title, { text: again, onPress: onAgain });
 }

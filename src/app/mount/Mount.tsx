@@ -124,6 +124,7 @@ export class Mount {
   private draw(i18n: MountServices['i18n'], loginResult: LoginResult | null, started: number): void {
     const place = mountNodeIn(this.container);
     this.place = place;
+    if (this.embedded?.stylesAllowed(place.node, this.host, i18n) === false) return;
     const first = this.createServices(place.node, i18n, loginResult, started);
     this.root = rootIn(place.node, { onUncaughtError: (error) => this.crashed(error) });
     // Its requests are on their way while the frame is rendered, which does not wait for them: a host measures it.

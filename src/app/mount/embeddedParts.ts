@@ -1,11 +1,13 @@
 import { HostTokens, type HostTokensOptions } from '@/session/tokens/hostTokens';
 import { hostAddress } from '../routes/hostAddress';
+import { stylesAllowed } from './page/stylesAllowed';
 import { visibilityOf } from './page/visibility';
 
 /** What a mount needs in a host's page and not alone; its scripts come with those of the lifecycle. */
 export const embeddedParts = {
   createHostTokens: (options: HostTokensOptions) => new HostTokens(options),
   hostAddress,
+  stylesAllowed,
   visibilityOf,
 };
 

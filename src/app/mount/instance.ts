@@ -47,10 +47,12 @@ export class Instance {
   update(given: unknown): void {
     if (this.closing) return;
     const changed = this.props.merge(given);
-    // The router was built with this base path, so it stays until the next mount.
-    if (changed.includes('basePath') && basePathOf(this.props) !== this.host.basePath) {
-      this.host.report({ t: 'warn', code: 'W-UPDATE-IGNORED', detail: 'basePath' });
-    }
+    // The router was built with this base path, and the styles with this nonce: they stay until the next mount.
+    const ignored = [
+      ...(changed.includes('basePath') && basePathOf(this.props) !== this.host.basePath ? ['basePath'] : []),
+      ...(changed.includes('nonce') && this.props.get('nonce') !== this.host.nonce ? ['nonce'] : []),
+    ];
+    for (const detail of ignored) this.host.report({ t: 'warn', code: 'W-UPDATE-IGNORED', detail });
   }
 
   /** Never rejects; a second call waits for the first. */

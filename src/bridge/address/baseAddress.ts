@@ -29,7 +29,7 @@ export function socketAddressOf(base: string, page: string): string {
   return address.href;
 }
 
-function isThisMachine(hostName: string): boolean {
+export function isThisMachine(hostName: string): boolean {
   return (
     hostName === 'localhost' ||
     hostName.endsWith('.localhost') ||

@@ -8,12 +8,6 @@ import { useMedia } from './useMedia';
 
 const DARK_QUERY = '(prefers-color-scheme: dark)';
 
-/** The nonce of a page with a content security policy, if it has one. A script hides its own from style sheets. */
-const pageNonce = () =>
-  document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce.trim() ||
-  document.querySelector('meta[name="csp-nonce"]')?.getAttribute('content')?.trim() ||
-  undefined;
-
 interface LookProviderProps {
   mode: Mode | 'auto';
   host?: HostTokens;
@@ -24,6 +18,8 @@ interface LookProviderProps {
   hidden?: 'all' | 'floats' | undefined;
   /** takes the height of the container it stands in */
   fills?: boolean;
+  /** of the page's content policy; the first one stays */
+  nonce?: string | undefined;
   children: ReactNode;
 }
 
@@ -41,11 +37,12 @@ export function LookProvider({
   zIndexBase = 1000,
   hidden,
   fills = false,
+  nonce: given,
   children,
 }: LookProviderProps) {
   const isDark = useMedia(DARK_QUERY);
   const mode = chosen === 'auto' ? (isDark ? 'dark' : 'light') : chosen;
-  const [nonce] = useState(pageNonce);
+  const [nonce] = useState(given);
   const [sink] = useState(() => styleSink(nonce));
   const [styles, setStyles] = useState<HTMLElement | null>(null);
   const [overlay, setOverlay] = useState<HTMLElement | null>(null);

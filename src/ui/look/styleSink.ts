@@ -1,3 +1,18 @@
+/** How antd marks a sheet as belonging to a cache of styles. */
+const OWNER = '__cssinjs_instance__';
+
+/**
+ * A new cache of antd, a host's or that of a second console, moves sheets without an owner into the page's head. antd
+ * gives none to those of its animations.
+ */
+function ownSheetsOf(node: HTMLElement): void {
+  const insert = node.insertBefore.bind(node);
+  node.insertBefore = (sheet, before) => {
+    Reflect.set(sheet, OWNER, 'aicc');
+    return insert(sheet, before);
+  };
+}
+
 /**
  * A node inside our own root with our style sheets, each once. They are removed with the root, so uses are not counted,
  * and a sheet does not flicker when the last table of a page is replaced by the next.
@@ -42,6 +57,7 @@ export function styleSink(nonce: string | undefined): {
     attach(node) {
       if (home === node) return;
       home = node;
+      ownSheetsOf(node);
       for (const css of sheets.keys()) sheets.set(css, write(css, node));
     },
     add,

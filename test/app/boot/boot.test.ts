@@ -93,6 +93,17 @@ test('page of its own: has what its head needs, and the name the server gave it'
   expect(document.title).toBe('Kirana Voice');
 });
 
+test('page with a nonce on its first script: each script that it asks for has it', async () => {
+  const script = Object.assign(document.createElement('script'), { nonce: 'abc' });
+  Object.defineProperty(document, 'currentScript', { value: script, configurable: true });
+  const nonces = () => new Set([...document.head.querySelectorAll('script')].map(({ nonce }) => nonce));
+  await visit('boot', outside, { path: '/login' });
+  expect(nonces()).toEqual(new Set(['abc']));
+  await visit('bootInside', inside, { path: '/cod/tasks/7' });
+  expect(nonces()).toEqual(new Set(['abc']));
+  Reflect.deleteProperty(document, 'currentScript');
+});
+
 test('page of a host: nothing is asked for, and its head stays as it is', async () => {
   document.documentElement.className = '';
   document.title = 'Portal';

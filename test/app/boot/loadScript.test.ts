@@ -42,6 +42,19 @@ test('on its way since the first script of the page: it is taken, and not addres
   expect(ends).toEqual(['load /js/three.js']);
 });
 
+test('a page with a content policy: each script has its nonce', async () => {
+  const own = Object.assign(document.createElement('script'), { nonce: 'abc' });
+  document.head.append(own);
+  own.setAttribute('nonce', 'abc');
+  await jest.isolateModulesAsync(async () => {
+    const { loadScript: loadOther } = await import('@/app/boot/loadScript');
+    loadOther('/js/seven.js', () => undefined);
+    loadOther.nonce = 'of the host';
+    loadOther('/js/eight.js', () => undefined);
+  });
+  expect(scripts().map(({ nonce }) => nonce)).toEqual(['abc', 'abc', 'of the host']);
+});
+
 test('another build has taken over: chunks are lost at once, and its first scripts come', () => {
   loadScript.isOver = true;
   loadScript('/js/five.js', ({ type }) => ends.push(type), 'chunk-5');

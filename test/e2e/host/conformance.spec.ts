@@ -1,5 +1,3 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { expect, test, type Browser } from '@playwright/test';
 import { consoleChecks } from '../../../scripts/conformance/consoleChecks';
@@ -36,20 +34,6 @@ test('a host that keeps the console alive: meets the contract', async ({ browser
     { status: 'pass', reason: expect.stringContaining('kept alive') },
     { status: 'pass', reason: expect.stringContaining('in view again') },
   ]);
-});
-
-test('the minimal host of the guide, served as the guide says: meets the contract', async ({ browser }) => {
-  const port = Number(new URL(hostUrl).port) + 10;
-  const served = spawn(process.execPath, ['docs/minimal-host/serve.mjs', String(port), consoleUrl], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  try {
-    await once(served.stdout, 'data');
-    const findings = await hostSuite(browser, { url: `http://127.0.0.1:${port}/aicc`, base: '/aicc', localeSwitch });
-    expect(findings.filter(({ status }) => status !== 'pass').map(({ id, reason }) => `${id}: ${reason}`)).toEqual([]);
-  } finally {
-    served.kill();
-  }
 });
 
 test('each broken host: fails exactly its own check', async ({ browser }) => {

@@ -1,5 +1,7 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { createCache } from '@ant-design/cssinjs';
 import { Empty } from 'antd';
+import { updateCSS } from 'rc-util/lib/Dom/dynamicCSS';
 import { useState } from 'react';
 import { MultiSelectField, SelectField } from '@/ui/form/field/SelectField';
 import { useForm } from '@/ui/form/useForm';
@@ -156,4 +158,14 @@ test('a page with a nonce gets it on every sheet', () => {
   sink.attach(node);
   sink.add('.b {}');
   expect([...node.querySelectorAll('style')].map((sheet) => sheet.getAttribute('nonce'))).toEqual(['abc123', 'abc123']);
+});
+
+test('another cache of antd is made, by a host or a second console: sheets of animations stay where they are', () => {
+  const node = document.createElement('div');
+  document.body.append(node);
+  styleSink(undefined).attach(node);
+  updateCSS('@keyframes a {}', '_effect-a', { mark: 'data-css-hash', prepend: 'queue', attachTo: node });
+  createCache();
+  expect([node.querySelectorAll('style').length, document.head.querySelectorAll('style').length]).toEqual([1, 0]);
+  node.remove();
 });

@@ -76,6 +76,8 @@ async function serveAssets(scope: FastifyInstance, folder: string): Promise<void
 function describeAsset(reply: FastifyReply, path: string): void {
   if (reply.statusCode !== 200 && reply.statusCode !== 304) return void reply.header('cache-control', 'no-store');
   if (extname(path) === '.js') reply.header('content-type', javaScript);
+  // By its extension it would be a video.
+  if (path.endsWith('.d.ts')) reply.header('content-type', 'text/plain; charset=utf-8');
   reply.header('cache-control', isHashed(path) ? 'public, max-age=31536000, immutable' : 'no-cache');
   // @fastify/static sends packed files without it, and a cache would give them to clients that cannot unpack them.
   reply.header('vary', 'Accept-Encoding');

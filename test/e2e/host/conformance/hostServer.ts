@@ -38,12 +38,12 @@ export async function startTestHost(page: string, platform: URL, api: URL, servi
       return passOn(api, request, response, headers);
     }
     if (path === '/qiankun.js') return void response.writeHead(200, { 'content-type': 'text/javascript' }).end(qiankun);
-    if (path === '/index.html' || /^\/(js|assets)\//.test(path)) return serveConsole(path, response);
+    if (/^\/(index\.html$|manifest\.json$|(js|assets|host)\/)/.test(path)) return serveConsole(path, response);
     if (serving.fallback === 'none' && path !== '/' && path !== '/aicc')
       return void response.writeHead(404, html).end('Not found');
     response
-      .writeHead(200, { ...html, ...(serving.policy ? { 'content-security-policy': serving.policy } : {}) })
-      .end(page.replaceAll('__ENTRY__', `http://localhost:${port}/index.html`));
+      .writeHead(200, { ...html, ...(serving.policy ? { 'content-security-policy': named(serving.policy) } : {}) })
+      .end(named(page));
   });
   const sockets = new Set<Duplex>();
   server.on('upgrade', (request, socket, head) => {
@@ -55,6 +55,10 @@ export async function startTestHost(page: string, platform: URL, api: URL, servi
     server.listen(0, '127.0.0.1', resolve);
   });
   const { port } = server.address() as AddressInfo;
+  const named = (text: string) => {
+    const origin = `http://localhost:${port}`;
+    return text.replaceAll('__ENTRY__', `${origin}/index.html`).replaceAll('__CONSOLE__', origin);
+  };
 
   function serveConsole(path: string, response: ServerResponse): void {
     const isEntry = path === '/index.html';

@@ -24,6 +24,9 @@ beforeAll(async () => {
   await writeFile(join(folder, 'js/aicc.0123abcd.js'), script);
   await writeFile(join(folder, 'js/aicc.0123abcd.js.gz'), gzipSync(script));
   await writeFile(join(folder, 'manifest.json'), '{}');
+  await mkdir(join(folder, 'host'));
+  await writeFile(join(folder, 'host/index.js'), script);
+  await writeFile(join(folder, 'host/index.d.ts'), 'export {};');
   await writeFile(join(folder, 'portal.html'), '<html><head><title>Portal</title></head></html>');
   app = Fastify();
   app.get('/api/wait', (request, reply) => refuse(reply, new Refusal('input.tooMany', { seconds: 17 }), request.id));
@@ -106,6 +109,15 @@ test('any other file: is revalidated and sent again only when it changed', async
   const tag = first.headers.get('etag') ?? '';
   expect((await get('/manifest.json', { 'if-none-match': tag })).status).toBe(304);
   expect((await get('/manifest.json', { 'if-none-match': '"another"' })).status).toBe(200);
+});
+
+test.each([
+  ['index.js', 'text/javascript; charset=utf-8'],
+  ['index.d.ts', 'text/plain; charset=utf-8'],
+])('package for hosts, %s: is readable by every origin and revalidated', async (name, type) => {
+  const { status, headers } = await get(`/host/${name}`);
+  expect([status, headers.get('content-type')]).toEqual([200, type]);
+  expect([headers.get('cache-control'), headers.get('access-control-allow-origin')]).toEqual(['no-cache', '*']);
 });
 
 test('script of an older build: 404 without a page, not cached', async () => {
