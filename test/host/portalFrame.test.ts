@@ -109,9 +109,11 @@ test.each([
 test('a list drawn again: leaves what is the same in place, and the focus where it was', () => {
   const list = document.createElement('ul');
   document.body.replaceChildren(list);
-  const draw = ({ key }: { key: string; text: string }) => {
+  const draw = ({ key, text }: { key: string; text: string }) => {
     const item = document.createElement('li');
-    item.append(Object.assign(document.createElement('button'), { textContent: key }));
+    const button = (textContent: string, disabled: boolean) =>
+      Object.assign(document.createElement('button'), { textContent, disabled });
+    item.append(...(text === 'off' ? [button(key, true), button('other', false)] : [button(key, false)]));
     return item;
   };
   const show = (...items: [string, string][]) =>
@@ -128,6 +130,8 @@ test('a list drawn again: leaves what is the same in place, and the focus where 
   expect([...list.children].map((node) => node.textContent)).toEqual(['n', 'a', 'b']);
   expect(list.children[1]).toBe(a);
   expect(document.activeElement?.textContent).toBe('b');
+  show(['b', 'off'], ['a', '1']);
+  expect(document.activeElement?.textContent).toBe('other');
   show(['b', '2'], ['a', '1']);
   expect([...list.children].map((node) => node.textContent)).toEqual(['b', 'a']);
 });

@@ -194,7 +194,7 @@ test('commands: run what is there and say why of what is not', async () => {
 });
 
 test('tools: are those of the header, and open their drawers with buttons that are drawn', async () => {
-  const answer = jest.mocked(Api.prototype.call).getMockImplementation();
+  const answer = jest.mocked(Api.prototype).call.getMockImplementation();
   jest.spyOn(Api.prototype, 'call').mockImplementation((name, ...rest) => {
     const notices = { list: [], total: 0, page: 1, limit: 20, unread: 3 };
     return name === 'notice.list'

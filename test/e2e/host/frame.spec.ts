@@ -36,6 +36,8 @@ for (const look of ['light', 'dark'] as const) {
     await expect(page.getByRole('dialog')).toBeVisible();
     const call = new URL(page.url()).searchParams.get('open') ?? '';
     await page.getByRole('dialog').getByRole('button', { name: 'Close', exact: true }).click();
+    // The drawer gives the focus back after it has gone.
+    await expect(page.getByRole('table').locator(':focus')).toHaveCount(1);
 
     // A menu of the screen, by keyboard.
     const download = actions(page).getByRole('button', { name: 'Download' });

@@ -15,24 +15,30 @@ export function patch<T>(
     const text = JSON.stringify(item);
     const old = before.get(key);
     before.delete(key);
+    const focused = old === undefined ? -1 : controls(old).indexOf(focusOf(old));
     const node = old?.dataset.drawn === text ? old : draw(item);
     node.dataset.key = key;
     node.dataset.drawn = text;
-    if (old !== undefined && old !== node) replace(old, node);
-    if (at === old && old !== undefined) at = node;
-    if (at === node) at = node.nextElementSibling;
-    else parent.insertBefore(node, at);
+    if (at === old) at = old?.nextElementSibling ?? null;
+    if (old !== node) old?.remove();
+    if (node.parentElement !== parent || node.nextElementSibling !== at) parent.insertBefore(node, at);
+    if (focused >= 0) refocus(node, focused);
   }
   for (const node of before.values()) node.remove();
 }
 
-/** The focus goes on to the same control of what is drawn anew. */
-function replace(old: HTMLElement, node: HTMLElement): void {
-  const { activeElement } = old.ownerDocument;
-  const controls = (root: HTMLElement) => [root, ...root.querySelectorAll<HTMLElement>('a, button, select, input')];
-  const index = controls(old).findIndex((control) => control === activeElement);
-  old.replaceWith(node);
-  controls(node)[index]?.focus({ preventScroll: true });
+function controls(root: HTMLElement): (Element | null)[] {
+  return [root, ...root.querySelectorAll('a, button, select, input')];
+}
+
+function focusOf(node: HTMLElement): Element | null {
+  return node.ownerDocument.activeElement;
+}
+
+/** On the same control of what is drawn anew, or on its first: an open menu has closed. */
+function refocus(node: HTMLElement, index: number): void {
+  for (const control of [controls(node)[index], node.querySelector('a, button:enabled')])
+    if (control instanceof HTMLElement && !node.contains(focusOf(node))) control.focus({ preventScroll: true });
 }
 
 function isDrawn(node: Element): node is HTMLElement {
