@@ -25,6 +25,14 @@ const loaders = {
       import { mountConsole } from '__CONSOLE__/host/index.js';
       window.mountConsole = mountConsole;
     </script>`,
+  qiankun: `<script nonce="${nonce}" src="/qiankun.js"></script>
+    <script nonce="${nonce}">
+      window.mountConsole = async (container, props) => {
+        const app = qiankun.loadMicroApp({ name: 'aicc', entry: '__ENTRY__', container, props });
+        await app.mountPromise;
+        return app;
+      };
+    </script>`,
 } as const;
 
 /** A portal without qiankun, with two places for consoles. */
@@ -78,6 +86,8 @@ const traces = (page: Page) =>
 for (const [loader, scripts] of [
   ['script tag', `'nonce-${nonce}'`],
   ['module', `'nonce-${nonce}' 'strict-dynamic'`],
+  // It evaluates what it has fetched.
+  ['qiankun', `'nonce-${nonce}' 'unsafe-eval'`],
 ] as const) {
   test(`policy of nonces alone, loader as ${loader}: list, drawer, dates, form and chart break nothing of it`, async ({
     page,
