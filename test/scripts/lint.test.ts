@@ -65,7 +65,7 @@ const cases: readonly (readonly [string, string, string | null, RegExp?])[] = [
     'host-sandbox/host/server.ts',
     "import '@/domain/products/lines';",
     'import-x/no-restricted-paths',
-    /contract\/host only/,
+    /contract\/host and frame only/,
   ],
   // The wings of the platform, and what stands between the kit and the features.
   [

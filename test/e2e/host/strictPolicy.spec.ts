@@ -25,6 +25,14 @@ const loaders = {
       import { mountConsole } from '__CONSOLE__/host/index.js';
       window.mountConsole = mountConsole;
     </script>`,
+  qiankun: `<script nonce="${nonce}" src="/qiankun.js"></script>
+    <script nonce="${nonce}">
+      window.mountConsole = async (container, props) => {
+        const app = qiankun.loadMicroApp({ name: 'aicc', entry: '__ENTRY__', container, props });
+        await app.mountPromise;
+        return app;
+      };
+    </script>`,
 } as const;
 
 /** A portal without qiankun, with two places for consoles. */
@@ -78,6 +86,8 @@ const traces = (page: Page) =>
 for (const [loader, scripts] of [
   ['script tag', `'nonce-${nonce}'`],
   ['module', `'nonce-${nonce}' 'strict-dynamic'`],
+  // It evaluates what it has fetched.
+  ['qiankun', `'nonce-${nonce}' 'unsafe-eval'`],
 ] as const) {
   test(`policy of nonces alone, loader as ${loader}: list, drawer, dates, form and chart break nothing of it`, async ({
     page,
@@ -137,7 +147,7 @@ test('styles refused by the policy: said in the container and to the host, and g
   });
 });
 
-test('console not served: the promise is rejected with a code, and the next try can succeed', async ({
+test('scripts not served: the promise is rejected with a code, or the console says so, and the next try succeeds', async ({
   page,
   platform,
   quiet,
@@ -148,17 +158,21 @@ test('console not served: the promise is rejected with a code, and the next try 
     await page.goto(`${url}/aicc/collection/calling/tasks`);
     await expect.poll(() => page.evaluate('typeof window.mountConsole')).toBe('function');
     let missing: RegExp | null = /\/manifest\.json$/;
-    await page.route(/\/(manifest\.json|js\/aicc\.\w+\.js)$/, (route) =>
+    await page.route(/\/(manifest\.json|js\/(aicc|embedded)\.\w+\.js)(\?|$)/, (route) =>
       missing?.test(route.request().url()) ? route.fulfill({ status: 404, body: 'Not found' }) : route.fallback(),
     );
     const tried = () =>
       page.evaluate("mountConsole('#stage', props).then(() => 'mounted', ({ code, message }) => [code, message])");
     expect(await tried()).toEqual(['E-ENTRY-MANIFEST', expect.stringMatching(/^E-ENTRY-MANIFEST: .*manifest\.json/)]);
-    missing = /\/js\//;
+    missing = /\/aicc\./;
     expect(await tried()).toEqual(['E-ENTRY-SCRIPT', expect.stringContaining('/js/aicc.')]);
-    expect(await codes(page)).toEqual(['E-ENTRY-MANIFEST', 'E-ENTRY-SCRIPT']);
-    missing = null;
+    // From here on the console itself says so.
+    missing = /\/embedded\./;
     expect(await tried()).toBe('mounted');
+    await expect(page.getByRole('alert')).toContainText('Part of the console could not be loaded');
+    expect(await codes(page)).toEqual(['E-ENTRY-MANIFEST', 'E-ENTRY-SCRIPT', 'E-STALE-BUILD']);
+    missing = null;
+    await page.getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Calling tasks');
   });
 });
