@@ -2,23 +2,10 @@
 import { actionBar } from '@sandbox/host/page/frame/actionBar';
 import { patch } from '@sandbox/host/page/frame/patch';
 import { sideMenu } from '@sandbox/host/page/frame/sideMenu';
-import type { ConsoleCommands, FrameAction, FrameSnapshot } from '@/contract/frame';
+import { frameAction as action } from '@test/support/frameAction';
+import type { ConsoleCommands, FrameSnapshot } from '@/contract/frame';
 import { emptyPortal } from './emptyPortal';
 
-const action = (key: string, more: Partial<FrameAction> = {}): FrameAction => ({
-  key,
-  label: key,
-  icon: null,
-  main: false,
-  enabled: true,
-  reason: null,
-  destructive: false,
-  alarm: false,
-  checked: null,
-  badge: null,
-  items: [],
-  ...more,
-});
 const entry = (key: string, active: boolean) => ({
   ...{ key, label: `<b>${key}</b>`, path: `/collection/${key}`, icon: null, active, beta: false, isNew: false },
 });

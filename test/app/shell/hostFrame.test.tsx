@@ -2,7 +2,8 @@ import { act } from '@testing-library/react';
 import { Api } from '@/api/call';
 import { unmount, update } from '@/app/mount/lifecycle';
 import { loadHostFrame } from '@/app/shell/host-frame/loadHostFrame';
-import type { ConsoleCommands, FrameAction, FrameSnapshot } from '@/contract/frame';
+import type { ConsoleCommands, FrameSnapshot } from '@/contract/frame';
+import { frameAction } from '@test/support/frameAction';
 import { authPort, becomes, box, contextPort, drawn, onHostPage, settle } from '@test/support/hostPage';
 import { CreatePage, files, runs, TasksPage } from './framePages';
 
@@ -70,19 +71,7 @@ test('the frame of a host: is nothing in the container but the screen, and data 
     ],
     unread: 0,
   });
-  const action: FrameAction = {
-    key: '',
-    label: '',
-    icon: null,
-    main: false,
-    enabled: true,
-    reason: null,
-    destructive: false,
-    alarm: false,
-    checked: null,
-    badge: null,
-    items: [],
-  };
+  const action = frameAction('');
   expect(last()?.actions).toEqual([
     {
       ...{ ...action, key: 'views', label: 'Views', icon: 'layers' },
