@@ -2,7 +2,7 @@
 // Tests of the whole run share what they import: jest gives each file it runs modules of its own, and to evaluate
 // antd and React anew took a third of the time. A group is a file made for the run that loads some test files, each in
 // a `describe` of its own. `npx jest <file>` runs one file alone, as ever.
-import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { kindOf } from './projects.mjs';
 
@@ -20,7 +20,7 @@ const ENVIRONMENT = /^\/\*\* @jest-environment \S+ \*\/\n/;
 
 /**
  * @param {readonly { kind: TestKind, file: string }[]} tests
- * @param {(file: string) => { text: string, size: number }} read
+ * @param {(file: string) => string} read
  * @returns {Group[]}
  */
 export function groupsOf(tests, read) {
@@ -29,7 +29,7 @@ export function groupsOf(tests, read) {
   /** @type {Group[]} */
   const groups = [];
   for (const { kind, file } of tests) {
-    const { text } = read(file);
+    const text = read(file);
     const environment = ENVIRONMENT.exec(text)?.[0] ?? '';
     const key = `${kind} ${environment}`;
     if (ALONE.test(text)) groups.push({ kind, environment, files: [file] });
@@ -43,10 +43,10 @@ export function groupsOf(tests, read) {
  * The largest first, each to the next group in turn: so that groups take about as long as each other.
  *
  * @param {readonly string[]} files
- * @param {(file: string) => { size: number }} read
+ * @param {(file: string) => string} read
  */
 function dealOut(files, read) {
-  const bySize = files.map((file) => ({ file, size: read(file).size })).sort((a, b) => b.size - a.size);
+  const bySize = files.map((file) => ({ file, size: read(file).length })).sort((a, b) => b.size - a.size);
   const count = Math.ceil(files.length / GROUP_SIZE);
   /** @type {string[][]} */
   const groups = Array.from({ length: count }, () => []);
@@ -64,8 +64,8 @@ function dealOut(files, read) {
 export function writeGroups(root, files) {
   const folder = path.join(root, 'test/.groups');
   rmSync(folder, { recursive: true, force: true });
-  const read = (/** @type {string} */ file) => ({ text: readFileSync(file, 'utf8'), size: statSync(file).size });
-  const sizeOf = (/** @type {Group} */ group) => group.files.reduce((sum, file) => sum + read(file).size, 0);
+  const read = (/** @type {string} */ file) => readFileSync(file, 'utf8');
+  const sizeOf = (/** @type {Group} */ group) => group.files.reduce((sum, file) => sum + read(file).length, 0);
   const tests = [...files].sort().map((file) => ({ kind: kindOf(path.relative(root, file)), file }));
   const groups = groupsOf(tests, read).sort((a, b) => sizeOf(b) - sizeOf(a));
   groups.forEach(({ kind, environment, files: some }, at) => {

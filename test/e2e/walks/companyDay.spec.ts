@@ -99,7 +99,6 @@ for (const way of ways)
     platform,
     quiet,
   }) => {
-    test.slow();
     const stamp = Date.now();
     const name = `day_${way.name}_${stamp}`;
     const picture = async (of: string) => {
