@@ -33,6 +33,7 @@ export default defineConfig({
   reporter: [['list'], ['json', { outputFile: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE || 'test-results/e2e.json' }]],
   use: {
     baseURL: process.env.AICC_URL,
+    reuseContext: true,
     // Recording every test costs a third of its time: `npx playwright test --trace on <name>` records one.
     trace: 'off',
     screenshot: 'only-on-failure',

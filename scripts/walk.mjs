@@ -1,6 +1,6 @@
 // @ts-check
-// npm run walk: every screen of every line as administrator, operator, approver and viewer, alone and embedded, in
-// Chromium.
+// npm run walk, in Chromium: every screen of every line as administrator, operator, approver and viewer, alone and
+// embedded; a company's day; every broken host and build.
 import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -18,9 +18,13 @@ async function main() {
   const chromium = ensureChromium();
   rmSync(path.join(root, 'node_modules/.cache/aicc-e2e'), { recursive: true, force: true });
   const playwright = path.join(root, 'node_modules/@playwright/test/cli.js');
-  const { ok } = await run('Walks', [process.execPath, playwright, 'test', 'lines.spec.ts', 'walks/'], {
-    env: { CHROMIUM_PATH: chromium, AICC_WALKS: 'all' },
-  });
+  const { ok } = await run(
+    'Walks',
+    [process.execPath, playwright, 'test', 'lines.spec.ts', 'walks/', 'conformance.spec.ts'],
+    {
+      env: { CHROMIUM_PATH: chromium, AICC_WALKS: 'all' },
+    },
+  );
   process.exitCode = ok ? 0 : 1;
 }
 

@@ -13,10 +13,15 @@ import { brokenBuilds } from './conformance/brokenBuilds';
 import { startTestHost } from './conformance/hostServer';
 import { consoleUrl, hostUrl, password } from '../support/platform';
 
+/** Every host and build that is broken: `npm run walk`. */
+const whole = process.env.AICC_WALKS === 'all';
 const platform = new URL(consoleUrl);
 /** One for each run beside the others: a person may be signed in a few times only. */
 const people = ['admin@nusa.test', 'admin@kirana.test', 'operator@nusa.test'];
+const PARTS = 3;
 const localeSwitch = { kind: 'click', selector: '#language' } as const;
+
+test.describe.configure({ mode: 'parallel' });
 
 const failures = (findings: readonly Finding[]) =>
   findings.filter(({ status }) => status === 'fail').map(({ id, reason }) => `${id}: ${reason}`);
@@ -36,23 +41,25 @@ test('a host that keeps the console alive: meets the contract', async ({ browser
   ]);
 });
 
-test('each broken host: fails exactly its own check', async ({ browser }) => {
-  const found = await sideBySide(brokenHosts, (host, person) => tryHost(browser, host, person));
-  for (const { name, finds, says, unjudged } of brokenHosts) {
-    const failed = (found.get(name) ?? []).filter(({ status }) => status === 'fail');
-    expect
-      .soft(
-        failed.map(({ id, reason }) => `${id}: ${reason}`),
-        name,
-      )
-      .toEqual([expect.stringMatching(new RegExp(`^${finds}: .*${says.source}`))]);
-    expect.soft(failed[0]?.mend, name).toBeTruthy();
-    if (!unjudged) continue;
-    const open = (found.get(name) ?? []).filter(({ status }) => status === 'skip');
-    expect.soft(open.map(({ id }) => id).toSorted(), name).toEqual(unjudged.toSorted());
-    expect.soft(open.map(({ reason }) => reason).join(), name).not.toContain('Was not reached');
-  }
-});
+brokenSets(brokenHosts).forEach((hosts, at) =>
+  test(`broken hosts, part ${at + 1}: each fails exactly its own check`, async ({ browser }) => {
+    const found = await sideBySide(hosts, (host, person) => tryHost(browser, host, person));
+    for (const { name, finds, says, unjudged } of hosts) {
+      const failed = (found.get(name) ?? []).filter(({ status }) => status === 'fail');
+      expect
+        .soft(
+          failed.map(({ id, reason }) => `${id}: ${reason}`),
+          name,
+        )
+        .toEqual([expect.stringMatching(new RegExp(`^${finds}: .*${says.source}`))]);
+      expect.soft(failed[0]?.mend, name).toBeTruthy();
+      if (!unjudged) continue;
+      const open = (found.get(name) ?? []).filter(({ status }) => status === 'skip');
+      expect.soft(open.map(({ id }) => id).toSorted(), name).toEqual(unjudged.toSorted());
+      expect.soft(open.map(({ reason }) => reason).join(), name).not.toContain('Was not reached');
+    }
+  }),
+);
 
 test('a host without sockets: meets the contract, with a note about them', async ({ browser }) => {
   const host = await startTestHost(MinimalPage.of('approver@nusa.test').text, platform, platform, {
@@ -73,25 +80,33 @@ test('the built console: meets the contract', async ({ browser }) => {
   expect(failures(await consoleSuite(browser, build))).toEqual([]);
 });
 
-test('each broken build: fails exactly its own check', async ({ browser }) => {
-  const found = await sideBySide(brokenBuilds, async ({ tail, head }, account) => {
-    const host = await startTestHost('', platform, platform, { tail, head });
-    const findings = await consoleSuite(browser, { ...build, account, entry: `${host.url}/index.html` });
-    await host.close();
-    return findings;
-  });
-  for (const { name, finds, says } of brokenBuilds) {
-    expect
-      .soft(failures(found.get(name) ?? []), name)
-      .toEqual([expect.stringMatching(new RegExp(`^${finds}: .*${says.source}`))]);
-  }
-});
+brokenSets(brokenBuilds).forEach((builds, at) =>
+  test(`broken builds, part ${at + 1}: each fails exactly its own check`, async ({ browser }) => {
+    const found = await sideBySide(builds, async ({ tail, head }, account) => {
+      const host = await startTestHost('', platform, platform, { tail, head });
+      const findings = await consoleSuite(browser, { ...build, account, entry: `${host.url}/index.html` });
+      await host.close();
+      return findings;
+    });
+    for (const { name, finds, says } of builds) {
+      expect
+        .soft(failures(found.get(name) ?? []), name)
+        .toEqual([expect.stringMatching(new RegExp(`^${finds}: .*${says.source}`))]);
+    }
+  }),
+);
 
 test('the host guide: has a section for each check', () => {
   const guide = readFileSync('docs/host-guide.md', 'utf8');
   const sections = [...guide.matchAll(/^#### (\S+)$/gm)].map(([, id]) => id);
   expect(sections).toEqual([...Object.keys(hostChecks), ...Object.keys(consoleChecks)]);
 });
+
+/** Parts for the workers; one for each check unless all are asked for. */
+function brokenSets<T extends { readonly finds: string }>(all: readonly T[]): readonly (readonly T[])[] {
+  const some = all.filter(({ finds }, at) => whole || all.findIndex((one) => one.finds === finds) === at);
+  return Array.from({ length: PARTS }, (_, part) => some.filter((_one, at) => at % PARTS === part));
+}
 
 /** A few side by side, each as a person of its own. */
 async function sideBySide<T extends { readonly name: string }>(
