@@ -8,7 +8,7 @@ const always = [/^access\/matrix\./, /^accounts\/scope\//, /^foundation\/store\/
 
 /** Killed processes and recounted histories take minutes: they run in `npm test`, not every day. */
 const longHaul =
-  /^(foundation\/durability\/|foundation\/store\/(migrateKilled|embedded)|calling\/engine\/killNine|calling\/campaigns\/rehearsal\/honesty|reports\/dashboards\/exactness|access\/hostileFilters)/;
+  /^(foundation\/durability\/|foundation\/store\/embedded|calling\/engine\/killNine|calling\/campaigns\/rehearsal\/honesty|reports\/dashboards\/exactness|access\/hostileFilters)/;
 
 /** More changed files than this, and what is related to them is nearly everything. */
 const FEW_FILES = 60;
@@ -103,7 +103,7 @@ export function changedFiles(root) {
 export function platformTests(root) {
   return readdirSync(path.join(root, 'test/platform'), { recursive: true, encoding: 'utf8' })
     .map((file) => file.replaceAll('\\', '/'))
-    .filter((file) => /\.test\.tsx?$/.test(file));
+    .filter((file) => /(?<!\.deep)\.test\.tsx?$/.test(file));
 }
 
 /**

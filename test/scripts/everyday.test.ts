@@ -1,4 +1,4 @@
-import { everydayTests, roomsOf, roomsTouched, unitTests } from '../../scripts/testing/everyday.mjs';
+import { everydayTests, platformTests, roomsOf, roomsTouched, unitTests } from '../../scripts/testing/everyday.mjs';
 import { lintedFiles } from '../../scripts/testing/staticChecks.mjs';
 
 const tests = [
@@ -14,7 +14,7 @@ const tests = [
   'calling/tasks/create.test.ts',
   'foundation/store/isolation.test.ts',
   'foundation/store/migrate.test.ts',
-  'foundation/store/migrateKilled.test.ts',
+  'foundation/store/embedded.test.ts',
 ];
 const rooms = roomsOf(tests);
 
@@ -54,8 +54,10 @@ test('everyday tests: permissions, scope, isolation and migrations always, anoth
   expect(everydayTests(tests, ['access'])).not.toContain('accounts/access-control/closing.test.ts');
 });
 
-test('tests that kill processes: do not run every day', () => {
-  expect(everydayTests(tests, ['foundation/store'])).not.toContain('foundation/store/migrateKilled.test.ts');
+test('tests that kill processes: do not run every day, those of depth never without being asked for', () => {
+  expect(platformTests('.')).toContain('foundation/store/embedded.test.ts');
+  expect(platformTests('.').filter((file) => file.includes('.deep.'))).toEqual([]);
+  expect(everydayTests(tests, ['foundation/store'])).not.toContain('foundation/store/embedded.test.ts');
   expect(everydayTests(tests, ['calling/engine'])).not.toContain('calling/engine/killNine.test.ts');
 });
 

@@ -3,7 +3,6 @@ import pg from 'pg';
 import { migrate, readMigrations, type Migration } from '@sandbox/platform/foundation/store/migrate';
 import { projectFolder } from '@sandbox/platform/foundation/settings/settings';
 import { openTestDatabase, type TestDatabase } from '@test/support/database';
-import { deepOr } from '@test/support/deep';
 import { statementsOf } from './statementsOf';
 
 let database: TestDatabase;
@@ -74,16 +73,6 @@ const cutAfter = (one: Migration, count: number): Migration => ({
   sql: [...statementsOf(one.sql).slice(0, count), 'select pg_terminate_backend(pg_backend_pid())'].join(';\n'),
 });
 
-/** How often each migration is killed; in `npm run test:deep` after every one of its statements. */
-const CUTS = deepOr(Number.POSITIVE_INFINITY, 2);
-
-function cutsOf(one: Migration): number[] {
-  const last = statementsOf(one.sql).length;
-  if (last <= CUTS) return Array.from({ length: last }, (_, count) => count + 1);
-  // In the middle, where something is done and something is not, and behind the last, where only the commit is missing.
-  return [Math.ceil(last / 2), last];
-}
-
 test('migration killed after any statement: leaves all or nothing, the next start completes it', async () => {
   let cuts = 0;
   const startKilledIn = (index: number, one: Migration, count: number) =>
@@ -94,7 +83,7 @@ test('migration killed after any statement: leaves all or nothing, the next star
     // This start completes the migration before, and is killed when it has only begun this one.
     await startKilledIn(index, one, 0);
     const known = await catalog(killedName);
-    for (const count of cutsOf(one)) {
+    for (let count = 1; count <= statementsOf(one.sql).length; count += 1) {
       await startKilledIn(index, one, count);
       expect([one.name, count, await catalog(killedName)]).toEqual([one.name, count, known]);
       cuts += 1;
@@ -102,7 +91,7 @@ test('migration killed after any statement: leaves all or nothing, the next star
   }
   await on(killedName, (client) => migrate(client, real));
   await on(calmName, (client) => migrate(client, real));
-  expect(cuts).toBeGreaterThan(deepOr(80, 30));
+  expect(cuts).toBeGreaterThan(80);
   expect(await catalog(killedName)).toEqual(await catalog(calmName));
 });
 

@@ -5,7 +5,6 @@ import { sql } from 'drizzle-orm';
 import { projectFolder } from '@sandbox/platform/foundation/settings/settings';
 import { Chance } from '@/domain/calling/chance';
 import { openTestDatabase, testNow } from '@test/support/database';
-import { deepOr } from '@test/support/deep';
 import { killedRun } from './killedRun';
 
 /** The same moments every day; another seed draws others: AICC_KILL_SEED=… */
@@ -13,7 +12,7 @@ const seed = Number(process.env.AICC_KILL_SEED ?? 46_896);
 
 // The long run of the same is `npm run bench durability`.
 it(`two platforms and their database killed while dialing, importing and exporting: nothing is lost (AICC_KILL_SEED=${seed})`, async () => {
-  const run = await killedRun(deepOr(6, 2), seed);
+  const run = await killedRun(6, seed);
   expect(run.wrong).toEqual([]);
   expect(run.calls).toBeGreaterThan(0);
 });
@@ -36,7 +35,7 @@ it(`seeding killed part way: leaves no company, the next start completes it (AIC
       { cwd: projectFolder(), stdio: ['ignore', 'pipe', 'inherit'] },
     );
   try {
-    for (let kill = 0; kill < deepOr(3, 1); kill += 1) {
+    for (let kill = 0; kill < 3; kill += 1) {
       const child = start();
       // Listened for from the start: on a quick machine it may have ended by itself before it is killed.
       const ended = once(child, 'exit');
