@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
 import { chromiumFlags, findChromium } from './scripts/chromium.mjs';
 import { platformOf, readyLine } from './scripts/testing/platforms.mjs';
+import { isWalk } from './test/e2e/support/walk';
 
 /** Each has a browser and a platform, which fill a core; more than four wait for one disk. */
 const workers = Number(process.env.E2E_WORKERS || Math.min(4, Math.max(2, Math.floor(availableParallelism() / 2))));
@@ -27,12 +28,13 @@ export default defineConfig({
     { name: 'as seeded', testMatch: '**/screens.spec.ts' },
     {
       name: 'in use',
-      testIgnore: ['**/screens.spec.ts', ...(process.env.AICC_WALKS === 'all' ? [] : ['**/walks/**'])],
+      testIgnore: ['**/screens.spec.ts', ...(isWalk ? [] : ['**/walks/**'])],
     },
   ],
   reporter: [['list'], ['json', { outputFile: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE || 'test-results/e2e.json' }]],
   use: {
     baseURL: process.env.AICC_URL,
+    // Each test begins with nothing stored; what the browser has fetched and compiled stays for the next.
     reuseContext: true,
     // Recording every test costs a third of its time: `npx playwright test --trace on <name>` records one.
     trace: 'off',

@@ -1,6 +1,6 @@
 // @ts-check
-// npm run walk, in Chromium: every screen of every line as administrator, operator, approver and viewer, alone and
-// embedded; a company's day; every broken host and build.
+// npm run walk, in Chromium: every screen in four languages, and of every line as administrator, operator, approver and
+// viewer, alone and embedded; a company's day; every broken host and build.
 import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -8,6 +8,8 @@ import { ensureDependencies } from './dependencies.mjs';
 import { checkNode, fail } from './progress.mjs';
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
+
+const walks = ['screens.spec.ts', 'lines.spec.ts', 'account.spec.ts', 'walks/', 'conformance.spec.ts'];
 
 async function main() {
   checkNode('20.19.0');
@@ -18,13 +20,9 @@ async function main() {
   const chromium = ensureChromium();
   rmSync(path.join(root, 'node_modules/.cache/aicc-e2e'), { recursive: true, force: true });
   const playwright = path.join(root, 'node_modules/@playwright/test/cli.js');
-  const { ok } = await run(
-    'Walks',
-    [process.execPath, playwright, 'test', 'lines.spec.ts', 'walks/', 'conformance.spec.ts'],
-    {
-      env: { CHROMIUM_PATH: chromium, AICC_WALKS: 'all' },
-    },
-  );
+  const { ok } = await run('Walks', [process.execPath, playwright, 'test', ...walks], {
+    env: { CHROMIUM_PATH: chromium, AICC_WALKS: 'all' },
+  });
   process.exitCode = ok ? 0 : 1;
 }
 

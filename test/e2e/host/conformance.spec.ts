@@ -12,9 +12,8 @@ import { MinimalPage } from './conformance/minimalPage';
 import { brokenBuilds } from './conformance/brokenBuilds';
 import { startTestHost } from './conformance/hostServer';
 import { consoleUrl, hostUrl, password } from '../support/platform';
+import { isWalk } from '../support/walk';
 
-/** Every host and build that is broken: `npm run walk`. */
-const whole = process.env.AICC_WALKS === 'all';
 const platform = new URL(consoleUrl);
 /** One for each run beside the others: a person may be signed in a few times only. */
 const people = ['admin@nusa.test', 'admin@kirana.test', 'operator@nusa.test'];
@@ -102,9 +101,9 @@ test('the host guide: has a section for each check', () => {
   expect(sections).toEqual([...Object.keys(hostChecks), ...Object.keys(consoleChecks)]);
 });
 
-/** Parts for the workers; one for each check unless all are asked for. */
+/** Parts for the workers, with one for each check; `npm run walk` takes all. */
 function brokenSets<T extends { readonly finds: string }>(all: readonly T[]): readonly (readonly T[])[] {
-  const some = all.filter(({ finds }, at) => whole || all.findIndex((one) => one.finds === finds) === at);
+  const some = all.filter(({ finds }, at) => isWalk || all.findIndex((one) => one.finds === finds) === at);
   return Array.from({ length: PARTS }, (_, part) => some.filter((_one, at) => at % PARTS === part));
 }
 
