@@ -75,7 +75,7 @@ export default function config(env: { mode: 'production' | 'development' }): Con
         { test: at('src/contract/wire.ts'), loader: at('webpack/wireLoader.mjs') },
         // In development antd makes its styles itself, and names them differently.
         ...(production ? [{ test: at('src/ui/look/made/'), loader: at('webpack/antd-styles/loader.mjs') }] : []),
-        { test: /\.css$/, type: 'asset/source', ...(production ? { loader: at('webpack/cssLoader.mjs') } : {}) },
+        { test: /\.css$/, type: 'asset/source', loader: at('webpack/cssLoader.mjs') },
         { test: /\.(svg|png|jpg)$/, type: 'asset' },
         // X6 3 is an ES module with extension-less imports.
         { test: /\.m?js$/, include: /@antv[\\/]x6/, resolve: { fullySpecified: false } },
@@ -179,6 +179,7 @@ export default function config(env: { mode: 'production' | 'development' }): Con
           at('webpack/texts/textGroups.ts'),
           at('webpack/wireLoader.mjs'),
           at('webpack/cssLoader.mjs'),
+          at('src/ui/look/raiseSpecificity.ts'),
           at('webpack/evaluate.mjs'),
           at('webpack/baseAddresses.mjs'),
           at('webpack/texts/lostTexts.mjs'),

@@ -66,10 +66,17 @@ export class Findings<Id extends string> {
   }
 
   /** Whatever has not been judged is skipped for this reason. */
-  list(otherwise: string, allowed: readonly string[] = []): readonly Finding[] {
+  list(otherwise: string | ((id: Id) => string), allowed: readonly string[] = []): readonly Finding[] {
     return this.ids().map((id) => {
       const { title, mend, required } = this.table[id];
-      const { status, reason, mend: own } = this.judged.get(id) ?? { status: 'skip' as const, reason: otherwise };
+      const {
+        status,
+        reason,
+        mend: own,
+      } = this.judged.get(id) ?? {
+        status: 'skip' as const,
+        reason: typeof otherwise === 'string' ? otherwise : otherwise(id),
+      };
       return {
         id,
         title,

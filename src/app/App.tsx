@@ -53,6 +53,7 @@ function Looks({ services }: { services: MountServices }) {
       overlayRoot={host.overlay.root ?? undefined}
       zIndexBase={host.overlay.zIndexBase}
       fills={host.embedded}
+      reset={services.hostReset}
       nonce={host.nonce}
       hidden={shown ? (covered ? 'floats' : undefined) : 'all'}
     >

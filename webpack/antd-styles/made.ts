@@ -4,6 +4,7 @@ import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { antdConfig } from '../../src/ui/look/antdConfig';
 import { antdTheme } from '../../src/ui/look/antdTheme';
+import { raiseSpecificity } from '../../src/ui/look/raiseSpecificity';
 import type { MadeStyles } from '../../src/ui/look/madeStyles';
 import { lookTokens, type Mode } from '../../src/ui/look/tokens';
 import { Pieces } from './Pieces';
@@ -18,7 +19,7 @@ function make(mode: Mode): MadeStyles {
   const pieces = createElement(ConfigProvider, config, createElement(Pieces));
   renderToString(createElement(StyleProvider, { cache, hashPriority: 'low' }, pieces));
   return {
-    css: extractStyle(cache, { plain: true, types: 'style' }).replace(NAMES, ''),
+    css: raiseSpecificity(extractStyle(cache, { plain: true, types: 'style' }).replace(NAMES, '')),
     keys: [...cache.cache.keys()].filter((key) => key.startsWith('style%')),
   };
 }

@@ -10,7 +10,8 @@ export async function judgeDelivery(visit: Visit): Promise<void> {
   const { findings, wire, options } = visit;
   const address = options.entry ?? wire.entry ?? suspects(visit)[0] ?? null;
   if (address === null) {
-    if (findings.failed('C-CSP')) findings.skip('C-ENTRY', "The page's policy kept it from being asked for.");
+    if (findings.failed('C-CSP'))
+      findings.skip('C-ENTRY', "The page's policy kept it from being asked for. Mend C-CSP first.");
     else if (wire.main === null)
       findings.fail(
         'C-ENTRY',

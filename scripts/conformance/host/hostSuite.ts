@@ -10,6 +10,7 @@ import { judgeOpening, leaveAndReturn } from './leave';
 import { judgeProps } from './props';
 import { judgeEnd, judgeRotation } from './session';
 import { settle } from './settle';
+import { openWithoutMount, probeLive } from './unmounted';
 import { Visit } from './visit';
 
 /** A page that hangs must not hang the suite: no step takes longer on a healthy one. */
@@ -35,14 +36,18 @@ export async function hostSuite(
     const isMounted = await arrive(visit);
     await judgeProps(visit);
     if (isMounted) await take(visit, inside(visit));
-    else await probeApi(visit);
+    else {
+      await probeApi(visit);
+      await probeLive(visit);
+    }
     const canMount = isMounted && visit.cause !== 'C-MOUNT';
     for (const step of stepsOf(visit, canMount)) await take(visit, step);
-    judgeHeaders(visit);
+    if (isMounted || visit.wire.api().length > 0) judgeHeaders(visit);
     judgePolicy(visit, isMounted);
     if (isMounted && !findings.isJudged('C-CONTAINER'))
       findings.pass('C-CONTAINER', 'An element of the page, left alone while the console stood in it.');
-    const before = visit.cause ?? (isMounted ? '' : findings.failures().join(', '));
+    const before = visit.cause ?? '';
+    if (!isMounted) return findings.list(openWithoutMount(visit), allowed);
     return findings.list(before === '' ? 'Was not reached.' : `Not judged: what ${before} says comes first.`, allowed);
   } finally {
     await visit.close();

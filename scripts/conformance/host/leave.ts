@@ -139,9 +139,20 @@ export async function judgeOpening(visit: Visit, deep: string, canMount: boolean
   const status = response?.status() ?? 0;
   if (status >= 400 || status === 0)
     findings.fail('C-DEEP', `${pathname} answers ${status === 0 ? 'nothing' : status} when it is opened anew.`);
-  else if (!canMount) findings.skip('C-DEEP', `${pathname} answers ${status}; what it shows was not judged.`);
+  else if (!canMount) await judgeDeepAnswer(visit, deep);
   else if (!(await visit.mounted(mark)))
     visit.fail('C-DEEP', `${pathname} opened anew does not bring the console back.`);
   else if (visit.pathname() !== pathname) visit.fail('C-DEEP', `${pathname} opened anew leads to ${visit.pathname()}.`);
   else findings.pass('C-DEEP', `${pathname} opened anew shows the console there.`);
+}
+
+/** Whether an address below the base path is answered with the host's page, which the console cannot be mounted in. */
+async function judgeDeepAnswer(visit: Visit, deep: string): Promise<void> {
+  const { findings, options } = visit;
+  const [own, below] = await Promise.all([visit.fetch(options.url), visit.fetch(deep)]);
+  const { pathname } = new URL(deep);
+  const isSame = typeof own !== 'string' && typeof below !== 'string' && own.text === below.text;
+  if (isSame && visit.cause === null)
+    findings.pass('C-DEEP', `${pathname} is answered with the host's page; the console was not seen there.`);
+  else findings.skip('C-DEEP', `${pathname} is answered; what it shows was not judged.`);
 }

@@ -1,4 +1,5 @@
 import { HostTokens, type HostTokensOptions } from '@/session/tokens/hostTokens';
+import hostReset from '@/ui/look/hostReset.css';
 import { hostAddress } from '../routes/hostAddress';
 import { stylesAllowed } from './page/stylesAllowed';
 import { visibilityOf } from './page/visibility';
@@ -7,6 +8,7 @@ import { visibilityOf } from './page/visibility';
 export const embeddedParts = {
   createHostTokens: (options: HostTokensOptions) => new HostTokens(options),
   hostAddress,
+  hostReset,
   stylesAllowed,
   visibilityOf,
 };

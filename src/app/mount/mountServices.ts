@@ -65,6 +65,8 @@ export class MountServices implements MountContext {
   readonly covered = watched(false);
   readonly waiting = watched(false);
   readonly shown: Watched<boolean>;
+  /** a style sheet against a host's rules */
+  readonly hostReset: string | undefined;
   readonly mainElement: 'main' | 'div';
   readonly here: () => string;
   readonly activeProduct: () => ProductId | null;
@@ -91,6 +93,7 @@ export class MountServices implements MountContext {
     const { disposables, signedIn, memory, tips, covered, waiting } = this;
     this.host = host;
     this.mainElement = node.closest('main,[role=main]') ? 'div' : 'main';
+    this.hostReset = embedded?.hostReset;
     this.i18n = i18n;
     this.loginResult = loginResult;
     const address = embedded?.hostAddress(host, disposables) ?? wholeAddress();

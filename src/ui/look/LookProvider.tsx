@@ -18,6 +18,8 @@ interface LookProviderProps {
   hidden?: 'all' | 'floats' | undefined;
   /** takes the height of the container it stands in */
   fills?: boolean;
+  /** a style sheet before our own, against what a host's rules reach */
+  reset?: string | undefined;
   /** of the page's content policy; the first one stays */
   nonce?: string | undefined;
   children: ReactNode;
@@ -37,6 +39,7 @@ export function LookProvider({
   zIndexBase = 1000,
   hidden,
   fills = false,
+  reset = '',
   nonce: given,
   children,
 }: LookProviderProps) {
@@ -51,11 +54,13 @@ export function LookProvider({
     (node: HTMLElement | null) => {
       if (node !== null) {
         sink.addFirst(base);
+        // Each stands before the one added earlier.
+        sink.addFirst(reset);
         sink.attach(node);
       }
       setStyles(node);
     },
-    [sink],
+    [sink, reset],
   );
 
   const tokens = useMemo(() => lookTokens(mode, host), [mode, host]);

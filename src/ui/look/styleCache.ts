@@ -1,5 +1,6 @@
 import { createCache } from '@ant-design/cssinjs';
 import type { MadeStyles } from './madeStyles';
+import { raiseSpecificity } from './raiseSpecificity';
 
 type Cache = ReturnType<typeof createCache>;
 type Update = Parameters<Cache['opUpdate']>[1];
@@ -9,7 +10,8 @@ const IN_SHEET = '_FILE_STYLE__';
 
 /**
  * antd drops a component's styles with its last instance and computes them again on the next screen. This cache keeps
- * them, because the sheets stay in our node until the console is unmounted. It begins with those the build has made.
+ * them, because the sheets stay in our node until the console is unmounted. It begins with those the build has made;
+ * the others get the specificity here that those have.
  */
 export function styleCache(made?: MadeStyles): Cache {
   const cache = createCache();
@@ -18,7 +20,8 @@ export function styleCache(made?: MadeStyles): Cache {
     const retain: Update = (before) => {
       const after = update(before);
       // [number of users, styles]
-      return after === null && before ? [0, before[1]] : after;
+      if (after === null) return before && [0, before[1]];
+      return path.startsWith('style%') && after[1] !== before?.[1] ? [after[0], raised(after[1])] : after;
     };
     runUpdate(path, retain);
   };
@@ -28,4 +31,14 @@ export function styleCache(made?: MadeStyles): Cache {
     runUpdate(key, () => [0, [IN_SHEET, tokenKey, key, {}, false, 0]]);
   }
   return cache;
+}
+
+function raised(styles: unknown): unknown {
+  if (!isList(styles)) return styles;
+  const [css, ...others] = styles;
+  return [typeof css === 'string' ? raiseSpecificity(css) : css, ...others];
+}
+
+function isList(value: unknown): value is readonly unknown[] {
+  return Array.isArray(value);
 }

@@ -50,6 +50,45 @@ const ofCells = [
   'padding: 27px; border: 5px solid red; background: red; text-align: right; text-transform: uppercase',
   'color: lime; height: 90px; font-size: 31px; vertical-align: bottom; white-space: nowrap',
 ];
+/** What a page says of elements in a state or a place, of what is drawn around them, and of their parts. */
+const ofStates = [
+  'div:empty { display: none }',
+  'div:empty, span:empty { padding: 27px; border: 5px solid red; min-height: 90px; background: red }',
+  'div:not(:empty) { display: flow-root; max-width: 700px; line-height: 3; color: lime }',
+  'div { display: block; margin: 33px; padding: 27px; border: 5px solid red; position: relative; overflow: hidden }',
+  'div { direction: rtl; text-align: right; font-size: 31px; width: 300px; background: red; float: left }',
+  'span { display: block; margin: 33px; padding: 27px; color: lime; font-size: 31px; text-transform: uppercase }',
+  'label span { position: relative; top: 7px; height: 90px; background: red; border: 5px solid red }',
+  ':first-child { margin-top: 0; padding-top: 41px; border-top: 3px solid red }',
+  ':last-child { margin-bottom: 41px; padding-bottom: 41px; border-bottom: 3px solid red }',
+  '* + * { margin-top: 23px }',
+  '* { margin: 33px; padding: 27px; letter-spacing: 3px; direction: rtl }',
+  'tr:nth-child(even) td { background: red; padding: 41px }',
+  'li:last-child, td:last-child, th:first-child { padding: 41px; border: 5px solid red; text-align: right }',
+  'a:link, a:visited { color: lime; border-bottom: 3px solid red; text-decoration: line-through; padding: 11px }',
+  'a:not(:hover), a:not([class]) { color: lime; font-weight: 800; background: red; padding: 11px }',
+  'button:not(:hover), button:not(:disabled) { color: lime; background: red; box-shadow: 0 0 9px red; height: 90px }',
+  'button:enabled { border: 5px solid red; border-radius: 19px; text-transform: uppercase; opacity: 0.4 }',
+  'input:not(:focus), input:enabled { border: 5px solid red; padding: 27px; outline: 4px solid red; width: 300px }',
+  ':disabled, [disabled] { opacity: 0.2; background: red; cursor: crosshair; pointer-events: none }',
+  '[hidden] { display: block }',
+  '[class*=icon] { font-family: fantasy; font-size: 31px; background: red; width: 90px; display: block }',
+  '[class*=btn], [class*=button] { text-transform: uppercase; padding: 27px; border-radius: 19px; color: lime }',
+  '[role=button], [type=button], [type=text], [type=checkbox] { padding: 27px; border: 5px solid red; width: 300px }',
+  'input[type=checkbox]:checked, input:checked { width: 90px; height: 90px; opacity: 0.4; position: relative }',
+  'body #stage button, body #stage a, body #stage span { color: lime; padding: 27px; text-transform: uppercase }',
+  '::placeholder, input::placeholder { color: red; opacity: 0.2; font-style: italic; letter-spacing: 3px }',
+  '*::before, *::after { content: "×"; color: red; display: inline-block; margin: 9px; position: static; width: 70px }',
+  'li::before, a::after, button::before, h1::after { content: "›"; padding: 9px; background: red; opacity: 0.4 }',
+  'ul li::marker, li::marker { color: red; content: "›"; font-size: 31px }',
+  'img, svg { max-width: 100%; height: auto; vertical-align: middle }',
+  'svg { fill: red; stroke: red; color: lime; width: 70px; height: 90px; overflow: hidden; display: block }',
+  'svg:not(:root) { overflow: hidden; width: 70px; fill: red; position: relative; top: 7px; opacity: 0.4 }',
+  'svg path { fill: red; stroke: red; stroke-width: 4px; opacity: 0.4 }',
+  'svg * { fill: red; stroke: red; stroke-width: 4px; transform: rotate(3deg); vector-effect: non-scaling-stroke }',
+  'path, circle, rect, line, polyline, g, text { fill: red; stroke: red; stroke-width: 4px; r: 9px; font-size: 31px }',
+  'canvas, video { max-width: 100%; height: auto; display: block; border: 5px solid red }',
+];
 
 export const hostRules: readonly string[] = [
   ...inherited.map((declaration) => `body { ${declaration} }`),
@@ -59,4 +98,13 @@ export const hostRules: readonly string[] = [
   'svg { padding: 5px; border: 2px solid red; background: red }',
   'button, a { text-decoration: line-through }',
   '* { box-sizing: content-box }',
+  ...ofStates,
+];
+
+/** What a page says of the control in use. */
+export const rulesOfFocus: readonly string[] = [
+  ':focus, button:focus, input:focus { outline: 9px solid red; box-shadow: 0 0 9px red; border: 5px solid red }',
+  ':focus-visible, button:focus-visible { outline: 9px dashed red; outline-offset: 11px; background: red }',
+  'a:hover, button:hover, button:active, tr:hover td { color: lime; background: red; text-decoration: line-through }',
+  ':focus-within { background: red; border: 5px solid red; padding: 27px }',
 ];

@@ -1,25 +1,7 @@
 import type { Step } from '../../../../scripts/conformance/host/hostOptions';
-import type { HostCheckId } from '../../../../scripts/conformance/hostChecks';
-import type { Serving } from './hostServer';
+import type { BrokenHost } from './brokenHost';
 import type { MinimalPage } from './minimalPage';
-
-/** The minimal host of the guide with one thing broken. */
-export interface BrokenHost {
-  readonly name: string;
-  /** the one check that has to fail, and what it has to say */
-  readonly finds: HostCheckId;
-  readonly says: RegExp;
-  /** how far it has to be driven, beyond a look inside */
-  readonly steps?: readonly Step[];
-  readonly edit?: (page: MinimalPage) => MinimalPage;
-  readonly serving?: Serving;
-  /** somebody stands behind its proxy */
-  readonly witnessed?: true;
-  /** ms after which a step is given up */
-  readonly stepMs?: number;
-  /** with `everyStep`: what stays open beside the failure */
-  readonly unjudged?: readonly HostCheckId[];
-}
+import { unmountedHosts } from './unmountedHosts';
 
 const everyStep: readonly Step[] = ['requests', 'links', 'locale', 'rotate', 'leave', 'opening', 'end'];
 const register = 'qiankun.registerMicroApps(';
@@ -29,28 +11,8 @@ const renewal = /, refresh: async .*? \},/;
 const hangs = '() => new Promise(() => undefined)';
 
 export const brokenHosts: readonly BrokenHost[] = [
-  { name: 'entry gone', finds: 'C-ENTRY', says: /answers 404/, serving: { entry: 'missing' } },
-  {
-    name: 'a sign-in page for the entry',
-    finds: 'C-ENTRY',
-    says: /not the console \("Sign in"\)/,
-    serving: { entry: 'signIn' },
-  },
-  { name: 'a page for the scripts', finds: 'C-SCRIPTS', says: /as text\/html/, serving: { scripts: 'html' } },
-  { name: 'no CORS', finds: 'C-CORS', says: /without Access-Control-Allow-Origin/, serving: { cors: 'none' } },
+  ...unmountedHosts,
   { name: 'entry kept for a day', finds: 'C-CACHE', says: /max-age=86400/, serving: { entry: 'cached' } },
-  {
-    name: 'policy without eval',
-    finds: 'C-CSP',
-    says: /script-src refuses eval/,
-    serving: { policy: "script-src 'self' 'unsafe-inline'" },
-  },
-  {
-    name: 'no such container',
-    finds: 'C-CONTAINER',
-    says: /not in the page/,
-    edit: (page) => page.with("container: '#stage'", "container: '#stags'"),
-  },
   {
     name: 'container drawn anew',
     finds: 'C-CONTAINER',
@@ -80,13 +42,6 @@ export const brokenHosts: readonly BrokenHost[] = [
     unjudged: ['C-DEEP', 'C-LOCALE', 'C-ROTATE', 'C-401', 'C-UNMOUNT', 'C-REMOUNT'],
     says: /The active rule is too narrow: it holds at \/aicc, and at \/aicc\//,
     edit: (page) => page.with("`${place.pathname}/`.startsWith('/aicc/')", "place.pathname === '/aicc'"),
-  },
-  {
-    name: 'never started',
-    finds: 'C-MOUNT',
-    says: /mount was never called/,
-    edit: (page) =>
-      page.with("qiankun.start({ prefetch: 'all' });", 'qiankun.prefetchApps([{ name: "aicc", entry }]);'),
   },
   {
     name: 'another base path',
