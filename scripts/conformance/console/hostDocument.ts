@@ -1,4 +1,10 @@
-/** What of a host's document a guest could change without touching its body; see page/consoleHost.js. */
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+
+/** Defines `__AICC_HOST_DOCUMENT__`, which answers a HostDocument. */
+export const hostDocumentScript = readFileSync(path.join(import.meta.dirname, '../page/hostDocument.js'), 'utf8');
+
+/** What of a host's document a guest could change without touching its body; see page/hostDocument.js. */
 export interface HostDocument {
   /** markup of what the head holds beside scripts */
   readonly head: string;

@@ -6,10 +6,10 @@ import { consoleChecks, type ConsoleCheckId } from '../consoleChecks';
 import { Findings } from '../finding';
 import { closed, until } from '../waits';
 import { Wire } from '../wire';
-import type { HostDocument } from './hostDocument';
+import { hostDocumentScript, type HostDocument } from './hostDocument';
 import { serveHostPage, type HostPage } from './hostPage';
 
-const script = readFileSync(path.join(import.meta.dirname, '../page/consoleHost.js'), 'utf8');
+const script = hostDocumentScript + readFileSync(path.join(import.meta.dirname, '../page/consoleHost.js'), 'utf8');
 
 export interface Grant {
   readonly value: string;

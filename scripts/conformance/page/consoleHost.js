@@ -200,6 +200,7 @@
       state.context = { ...state.context, locale };
       contextListeners.forEach((fn) => fn(state.context, ['locale']));
     },
+    hostDocument: () => Reflect.get(real, '__AICC_HOST_DOCUMENT__')(),
     frames: () => state.frames,
     /** what stands in the container around the screen, which may have headers of its own */
     drawnFrame: () =>
@@ -236,33 +237,12 @@
       storage: [...Object.keys(localStorage), ...Object.keys(sessionStorage)],
     }),
   };
-  Object.defineProperty(real, '__AICC_HOST__', { value: { ...host, hostDocument } });
+  Object.defineProperty(real, '__AICC_HOST__', { value: host });
 
   /** @param {unknown} frame @param {unknown} ask */
   function noteFrame(frame, ask) {
     state.frames.push(Object.isFrozen(frame) ? frame : null);
     state.ask = ask;
-  }
-
-  /** @param {string} sent */
-  function nameOfReferrer(sent) {
-    if (sent === '') return 'nothing';
-    return new URL(sent).pathname === window.location.pathname ? 'the whole address' : 'the origin';
-  }
-
-  async function hostDocument() {
-    const all = (/** @type {string} */ selector) => [...document.querySelectorAll(selector)];
-    const said = (/** @type {string} */ name) => (/** @type {Element} */ one) => one.getAttribute(name) ?? '';
-    return {
-      head: [...document.head.children]
-        .filter((one) => one.tagName !== 'SCRIPT')
-        .map(({ outerHTML }) => outerHTML)
-        .join(''),
-      metas: all('meta[name], meta[http-equiv]').map((one) => `${said('name')(one)}: ${said('content')(one)}`),
-      names: [...all('link[rel~=icon]').map(said('href')), ...all('title').map((one) => one.textContent ?? '')],
-      textColour: getComputedStyle(document.body).color,
-      referrer: nameOfReferrer(await (await fetch('/referrer')).text()),
-    };
   }
 
   /** @param {unknown} value @returns {Record<string, unknown>} */

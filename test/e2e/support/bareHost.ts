@@ -40,10 +40,12 @@ export const pageOf = (loader: keyof typeof loaders, token: string) => `<!doctyp
     <script nonce="${nonce}">
       for (const node of document.body.children) node.style.height = '90vh';
       window.reports = [];
+      // A test exchanges it.
+      window.grant = { value: '${token}', gen: 1 };
       window.props = {
         contract: '1.0',
         basePath: '/aicc',
-        auth: { getToken: async () => ({ value: '${token}', gen: 1 }) },
+        auth: { getToken: async () => window.grant },
         commands: { has: () => false, execute: async () => 'ignored' },
         context: { get: () => ({ locale: 'en', permissions: ['*'] }), subscribe: () => () => undefined },
         onReport: (report) => reports.push(report),
