@@ -19,6 +19,7 @@ export const errorCodes = [
   'E-ROUTING-HASH',
   'E-STALE-BUILD',
   'E-UNMOUNT',
+  'E-USER-UNSTABLE',
 ] as const;
 export type ErrorCode = (typeof errorCodes)[number];
 

@@ -36,6 +36,7 @@ export class Mount {
   private readonly floats = new Set<Element>();
   /** services of this mount; a change of person creates new ones */
   private readonly all: MountServices[] = [];
+  private restarts: ReturnType<EmbeddedParts['createRestartLimit']> | undefined;
 
   constructor(
     private readonly container: HTMLElement,
@@ -134,13 +135,13 @@ export class Mount {
     this.disposables.timeout(() => this.reportWhenHidden(), 0);
   }
 
-  private render(services: MountServices): void {
+  private render(services: MountServices | null): void {
     const { root } = this;
     const { root: overlay } = this.host.overlay;
     const others = new Set(overlay?.children);
     this.round += 1;
     // Committed synchronously, because a page in the background would delay a frame.
-    flushSync(() => root?.render(<App key={this.round} services={services} />));
+    flushSync(() => root?.render(services && <App key={this.round} services={services} />));
     for (const node of overlay?.children ?? []) if (!others.has(node)) this.floats.add(node);
   }
 
@@ -169,12 +170,20 @@ export class Mount {
     if (this.closing || this.services !== before) return;
     const person = before.session.user()?.user_id;
     before.close();
-    const next = this.createServices(node, before.i18n, null, performance.now());
-    this.render(next);
+    this.render(null);
     before.end();
+    this.services = null;
     // After the tree is removed, because unmounting writes drafts.
     if (person !== undefined) deleteDrafts(person);
-    next.startUp.begin();
+    const start = () => {
+      if (this.closing) return;
+      const next = this.createServices(node, before.i18n, null, performance.now());
+      this.render(next);
+      next.startUp.begin();
+    };
+    this.restarts ??= this.embedded?.createRestartLimit();
+    if (this.restarts) this.restarts.run(node, this.host, before.i18n, start);
+    else start();
   }
 
   private reportWhenHidden(): void {

@@ -3,6 +3,7 @@
  * hand.
  */
 import { act } from '@testing-library/react';
+import { unmount } from '@/app/mount/lifecycle';
 import { authPort, box, commandBus, drawn, onHostPage, said, settle } from '@test/support/hostPage';
 
 jest.mock('@/features/tasks/list/TaskListPage', () => ({ __esModule: true, default: () => <h1>Tasks page</h1> }));
@@ -106,6 +107,55 @@ describe('token', () => {
       'aicc:draft:2:task',
     ]);
     expect(auth.listeners.size).toBe(1);
+  });
+
+  it('of another user four times within ten seconds: stops with a pane, and starts again when tried again', async () => {
+    const node = box();
+    const auth = authPort({ value: 'x', gen: 1 });
+    await open(host().page.props(node, { auth }));
+    await drawn(node, 'Tasks page');
+    const change = (times: number) => {
+      host().platform.person = { ...host().platform.person, userId: 10 + times };
+      auth.grant = { value: `token ${times}`, gen: 1 + times };
+      act(() => auth.emit({ type: 'userChanged', userIdHash: String(times) }));
+    };
+    for (const times of [1, 2, 3]) {
+      change(times);
+      await drawn(node, 'Tasks page');
+    }
+    expect(host().page.codes()).not.toContain('E-USER-UNSTABLE');
+    change(4);
+    host().platform.requested.length = 0;
+    const pane = node.querySelector('[role=alert]');
+    expect(pane?.textContent).toContain('keeps changing who is signed in');
+    expect(host().page.report('E-USER-UNSTABLE')).toMatchObject({ t: 'failed', fatal: false });
+    expect(node.querySelector('h1')).toBeNull();
+    // What the host says meanwhile starts nothing.
+    change(5);
+    await settle(500);
+    expect(host().platform.requested).toEqual([]);
+    act(() => pane?.querySelector('button')?.click());
+    await drawn(node, 'Tasks page');
+    expect(node.querySelector('[role=alert]')).toBeNull();
+    change(6);
+    await drawn(node, 'Tasks page');
+  });
+
+  it('of another user until the pane stands, then unmounted: nothing of it is left', async () => {
+    const node = box();
+    const auth = authPort({ value: 'x', gen: 1 });
+    await open(host().page.props(node, { auth }));
+    await drawn(node, 'Tasks page');
+    for (const userIdHash of ['1', '2', '3', '4']) act(() => auth.emit({ type: 'userChanged', userIdHash }));
+    const again = node.querySelector<HTMLElement>('[role=alert] button');
+    expect(again).not.toBeNull();
+    await act(() => unmount({ container: node }));
+    act(() => again?.click());
+    await settle(500);
+    expect(node.childElementCount).toBe(0);
+    expect(host().page.reports.findLast(({ t }) => t === 'leftovers')).toEqual({
+      ...{ t: 'leftovers', nodes: 0, listeners: 0, timers: 0, requests: 0 },
+    });
   });
 });
 
