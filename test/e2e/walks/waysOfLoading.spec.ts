@@ -73,6 +73,7 @@ const tasksOf = async (platform: Platform, person: string) =>
   listOf((await platform.get(person, '/api/marketing/task/?limit=60')).list).map((task) => String(task.name));
 
 const noHost = 'There is no host.';
+const onePerson = 'The portal has no such fault.';
 const fixedBase = 'The portal has one base path.';
 
 const faults: Readonly<Record<string, Fault>> = {
@@ -160,6 +161,36 @@ const faults: Readonly<Record<string, Fault>> = {
         expect(seen.filter((row) => foreign.some((name) => row.includes(name)))).toEqual([]);
       });
     },
+  },
+
+  'a token that goes to and fro between two people: a pane says so, and the console comes when it rests': {
+    allows: /Failed to load resource/,
+    without: {
+      'registered with qiankun': onePerson,
+      'kept alive': onePerson,
+      'out of the sandbox': onePerson,
+      alone: noHost,
+    },
+    run: ({ page, platform, way }) =>
+      way.open(page, platform, { screen: '/marketing/calling/tasks', isEmpty: true }, async () => {
+        const other = await platform.token(stranger);
+        await page.evaluate(`{
+          const { grant } = window;
+          let gen = 1;
+          window.isUnstable = true;
+          props.auth.getToken = async () => {
+            if (!isUnstable) return { ...grant, gen };
+            gen += 1;
+            return { value: gen % 2 ? '${other}' : grant.value, gen };
+          };
+        }`);
+        await way.mount(page);
+        await expect(page.getByRole('alert')).toContainText('keeps changing who is signed in');
+        expect(await way.codes(page)).toContain('E-USER-UNSTABLE');
+        await page.evaluate('isUnstable = false');
+        await page.getByRole('button', { name: 'Try again' }).click();
+        await listShown(page);
+      }),
   },
 
   'a base path of odd signs: the list is drawn, and a link leads below it': {
