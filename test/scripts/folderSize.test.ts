@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Linter } from 'eslint';
@@ -17,7 +17,9 @@ function messagesFor(files: number): string[] {
     plugins: { local: localRules },
     rules: { 'local/folder-size': 'error' },
   };
-  return names.flatMap((name) => linter.verify('', config, path.join(folder, name)).map(({ message }) => message));
+  const found = names.flatMap((name) => linter.verify('', config, path.join(folder, name)));
+  rmSync(folder, { recursive: true });
+  return found.map(({ message }) => message);
 }
 
 test('folder size: twenty code files are allowed, twenty-one are refused once', () => {

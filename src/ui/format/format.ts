@@ -52,7 +52,13 @@ export function formatMoney(amount: number, currency: string, language: Language
   return numbers(language, { style: 'currency', currency, currencyDisplay: 'narrowSymbol' }).format(amount);
 }
 
-const unit = (value: number, name: string, language: Language, digits = 0, display: 'narrow' | 'short' = 'narrow') =>
+const unit = (
+  value: number,
+  name: string,
+  language: Language,
+  digits = 0,
+  display: 'narrow' | 'short' | 'long' = 'narrow',
+) =>
   numbers(language, { style: 'unit', unit: name, unitDisplay: display, maximumFractionDigits: digits }).format(value);
 
 /** Seconds, or minutes and seconds; from an hour on, hours and minutes. */
@@ -74,7 +80,8 @@ export function formatPosition(seconds: number): string {
 }
 
 export function formatBytes(bytes: number, language: Language): string {
-  if (bytes < 1024) return unit(bytes, 'byte', language, 0, 'short');
+  // The short word of English has no plural.
+  if (bytes < 1024) return unit(bytes, 'byte', language, 0, 'long');
   if (bytes < 1024 * 1024) return unit(bytes / 1024, 'kilobyte', language, bytes < 10_240 ? 1 : 0, 'short');
   return unit(bytes / (1024 * 1024), 'megabyte', language, 1, 'short');
 }

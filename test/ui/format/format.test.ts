@@ -42,6 +42,7 @@ test('positions in a recording', () => {
 });
 
 test('bytes', () => {
+  expect([1, 882].map((bytes) => formatBytes(bytes, 'en'))).toEqual(['1 byte', '882 bytes']);
   expect(formatBytes(1_048_576, 'en')).toBe('1 MB');
   expect(formatBytes(20_480, 'en')).toBe('20 kB');
 });
