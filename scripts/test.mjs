@@ -131,7 +131,6 @@ async function endToEnd(chromium) {
   const { run } = await import('./testing/runs.mjs');
   const { countPlaywright } = await import('./testing/results.mjs');
   if (chromium === '') return [{ name: 'end to end', passed: 0, failed: 1, ms: 0 }];
-  rmSync(path.join(root, 'node_modules/.cache/aicc-e2e'), { recursive: true, force: true });
   const ran = await run('End-to-end tests', [...bin('@playwright/test/cli.js'), 'test'], {
     env: { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: report('e2e') },
   });

@@ -1,7 +1,7 @@
 // @ts-check
 // npm run walk, in Chromium: every screen in four languages, and of every line as administrator, operator, approver and
 // viewer, alone and embedded; a company's day; every broken host and build.
-import { rmSync } from 'node:fs';
+import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ensureDependencies } from './dependencies.mjs';
@@ -9,7 +9,16 @@ import { checkNode, fail } from './progress.mjs';
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 
-const walks = ['screens.spec.ts', 'lines.spec.ts', 'account.spec.ts', 'walks/', 'conformance.spec.ts'];
+/** Tests of which `npm test` takes some say so by `support/walk`. */
+function walks() {
+  const folder = path.join(root, 'test/e2e');
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.spec.ts'))
+    .filter(
+      (file) => /^walks[\\/]/.test(file) || readFileSync(path.join(folder, file), 'utf8').includes('support/walk'),
+    )
+    .map((file) => path.basename(file));
+}
 
 async function main() {
   checkNode('20.19.0');
@@ -18,9 +27,8 @@ async function main() {
   const { ensureChromium } = await import('./chromium.mjs');
   const { run } = await import('./testing/runs.mjs');
   const chromium = ensureChromium();
-  rmSync(path.join(root, 'node_modules/.cache/aicc-e2e'), { recursive: true, force: true });
   const playwright = path.join(root, 'node_modules/@playwright/test/cli.js');
-  const { ok } = await run('Walks', [process.execPath, playwright, 'test', ...walks], {
+  const { ok } = await run('Walks', [process.execPath, playwright, 'test', ...walks()], {
     env: { CHROMIUM_PATH: chromium, AICC_WALKS: 'all' },
   });
   process.exitCode = ok ? 0 : 1;

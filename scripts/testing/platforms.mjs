@@ -2,10 +2,16 @@
 // The platforms of the end-to-end tests: built once, then one for each worker, with ports, data and a clock of its own.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { buildStale } from '../build/parts.mjs';
 import { Explained, fail, say } from '../progress.mjs';
+import { scratchOf } from './scratch.mjs';
+
+const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
+/** Every run begins with a world of its own, and leaves none. */
+const ownData = scratchOf(root, 'e2e');
 
 /** Between the ports of one worker and the next; tests start servers of their own in between. */
 const PORT_STEP = 100;
@@ -19,8 +25,7 @@ export const readyLine = 'Every platform is up';
  */
 export function platformOf(index) {
   const port = Number(process.env.E2E_PORT || 18_000) + index * PORT_STEP;
-  const data = process.env.E2E_DATA || 'node_modules/.cache/aicc-e2e';
-  return { port, hostPort: port + 1, data: path.join(data, String(index)) };
+  return { port, hostPort: port + 1, data: path.join(process.env.E2E_DATA || ownData, String(index)) };
 }
 
 /** @param {number} index */
@@ -70,10 +75,11 @@ async function answers(index) {
 
 /** @param {number} count */
 async function main(count) {
-  process.chdir(path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..'));
+  process.chdir(root);
   await buildStale(process.cwd());
   const indexes = Array.from({ length: count }, (_, index) => index);
   await Promise.all(indexes.map(refuseLeftOver));
+  rmSync(ownData, { recursive: true, force: true });
   const platforms = indexes.map(startPlatform);
   const ended = platforms.map((platform) => once(platform, 'exit'));
   let stopping = false;
@@ -88,6 +94,7 @@ async function main(count) {
   // One that ends by itself leaves its worker without a platform: the run is over.
   if (!stopping) for (const platform of platforms) platform.kill('SIGTERM');
   await Promise.all(ended);
+  rmSync(ownData, { recursive: true, force: true });
   process.exit(stopping ? 0 : 1);
 }
 

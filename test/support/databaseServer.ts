@@ -3,6 +3,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
 import { buildWorkers } from '../../scripts/build/platform.mjs';
+import { scratchOf } from '../../scripts/testing/scratch.mjs';
 import { startEmbedded, type Embedded } from '../../host-sandbox/platform/foundation/store/embedded/embedded';
 import { isRunning } from '../../host-sandbox/platform/foundation/store/embedded/embeddedProcess';
 
@@ -21,7 +22,7 @@ export async function startDatabaseServer(): Promise<void> {
   await buildWorkers(root);
   const say = process.env.AICC_TEST_VERBOSE ? console.log : () => undefined;
   shared.server = await startEmbedded({
-    folder: path.join(root, 'node_modules/.cache/aicc-test-postgres'),
+    folder: scratchOf(root, 'test-postgres'),
     root,
     say,
     fast: true,

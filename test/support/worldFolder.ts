@@ -1,6 +1,7 @@
 import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { isRunning } from '@sandbox/platform/foundation/store/embedded/embeddedProcess';
+import { scratchFolder } from '../../scripts/testing/scratch.mjs';
 
 /** A data folder of a test's own, with an embedded database in it once a platform has run there. */
 export interface WorldFolder {
@@ -16,7 +17,7 @@ export interface WorldFolder {
 }
 
 export function worldFolder(): WorldFolder {
-  const folder = mkdtempSync('/tmp/aicc-world-');
+  const folder = mkdtempSync(path.join(scratchFolder(), 'aicc-world-'));
   // The database runs as somebody else when we are root.
   chmodSync(folder, 0o755);
   const stored = (name: string) => readFileSync(path.join(folder, 'postgres', name), 'utf8').trim();

@@ -8,6 +8,7 @@ import { openStore } from '@sandbox/platform/foundation/store/open';
 import { projectFolder } from '@sandbox/platform/foundation/settings/settings';
 import type { Store } from '@sandbox/platform/foundation/store/store';
 import { until } from '@test/support/until';
+import { scratchFolder } from '../../../../scripts/testing/scratch.mjs';
 
 /** A data folder of each test's own, with the platforms started on it; whatever is left ends after the test. */
 export class EmbeddedFolder {
@@ -18,7 +19,7 @@ export class EmbeddedFolder {
   private children: ChildProcess[] = [];
 
   make(): void {
-    this.path = mkdtempSync('/tmp/aicc-embedded-');
+    this.path = mkdtempSync(path.join(scratchFolder(), 'aicc-embedded-'));
     chmodSync(this.path, 0o755);
   }
 

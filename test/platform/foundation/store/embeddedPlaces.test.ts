@@ -9,10 +9,11 @@ import { ClusterLock } from '@sandbox/platform/foundation/store/embedded/embedde
 import { isRunning } from '@sandbox/platform/foundation/store/embedded/embeddedProcess';
 import { openStore } from '@sandbox/platform/foundation/store/open';
 import { until } from '@test/support/until';
+import { scratchFolder } from '../../../../scripts/testing/scratch.mjs';
 
 let folder = '';
 beforeEach(() => {
-  folder = mkdtempSync('/tmp/aicc-embedded-');
+  folder = mkdtempSync(path.join(scratchFolder(), 'aicc-embedded-'));
   chmodSync(folder, 0o755);
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
