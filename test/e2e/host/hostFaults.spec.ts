@@ -4,6 +4,7 @@ import { everyFault, faultRows, type FaultRow } from '../support/faultRows';
 import { test } from '../support/fixtures';
 import { hostUrl } from '../support/platform';
 import { codes, events, listShown, openPortal, portalAlive, probe } from '../support/portal';
+import { taken } from '../support/walk';
 
 // Each fault has a page of its own.
 test.describe.configure({ mode: 'parallel' });
@@ -46,7 +47,13 @@ const shows: Readonly<Record<NonNullable<FaultRow['shows']>, (page: Page, timeou
   nothing: () => Promise.resolve(),
 };
 
-for (const id of everyFault) {
+/** The same kind of fault, with the same to be seen, as one before it in the table. */
+function isLikeAnother(id: FaultId, at: number): boolean {
+  const likeness = (one: FaultId) => [one.split('.')[0], faultRows[one].shows, faultRows[one].later].join();
+  return everyFault.slice(0, at).some((one) => likeness(one) === likeness(id));
+}
+
+for (const id of taken(everyFault, (one, at) => !isLikeAnother(one, at))) {
   const row = faultRows[id];
   test(`${id}: ${faultOf(id).title}`, async ({ page, platform, quiet }) => {
     const patience = 15_000 + (row.patience ?? 0);
