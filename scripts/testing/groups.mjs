@@ -9,8 +9,11 @@ import { kindOf } from './projects.mjs';
 /** How many files are in a group; more share more, and leave workers idle at the end. */
 const GROUP_SIZE = 10;
 
-/** These change what other files would import. */
-const ALONE = /\bjest\.(?:mock|doMock|unstable_mockModule|isolateModules|isolateModulesAsync|resetModules)\(/;
+/** These change what other files would import, in the midst of a test. */
+const ALONE = /\bjest\.(?:doMock|unstable_mockModule|isolateModules|isolateModulesAsync|resetModules)\(/;
+
+/** These, in one line, change it for the whole file: files that say the same share it. */
+const MOCK = /^jest\.mock\(.*\);$/gm;
 
 /** What runs a file elsewhere than its kind does. */
 const ENVIRONMENT = /^\/\*\* @jest-environment \S+ \*\/\n/;
@@ -31,8 +34,9 @@ export function groupsOf(tests, read) {
   for (const { kind, file } of tests) {
     const text = read(file);
     const environment = ENVIRONMENT.exec(text)?.[0] ?? '';
-    const key = `${kind} ${environment}`;
-    if (ALONE.test(text)) groups.push({ kind, environment, files: [file] });
+    const key = [kind, environment, ...(text.match(MOCK) ?? [])].join('\n');
+    if (ALONE.test(text) || text.replaceAll(MOCK, '').includes('jest.mock('))
+      groups.push({ kind, environment, files: [file] });
     else shared.set(key, { kind, environment, files: [...(shared.get(key)?.files ?? []), file] });
   }
   for (const group of shared.values()) groups.push(...dealOut(group.files, read).map((files) => ({ ...group, files })));

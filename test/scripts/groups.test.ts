@@ -10,12 +10,15 @@ const pageFiles = Array.from({ length: 23 }, (_, at) => `test/ui/f${at}.test.tsx
 const texts: Readonly<Record<string, string>> = {
   ...Object.fromEntries(pageFiles.map((file, at) => [file, `// ${'x'.repeat(at)}`])),
   'test/app/mocked.test.tsx': "jest.mock('@/features/tasks');",
+  'test/app/mockedToo.test.tsx': "// longer\njest.mock('@/features/tasks');\n",
+  'test/app/mockedMore.test.tsx': "jest.mock('@/features/tasks');\njest.mock('@/features/calls');\n",
+  'test/app/mockedLater.test.tsx': "test('x', () => jest.doMock('@/features/tasks'));",
   'test/platform/access/matrix.test.ts': '',
   'test/domain/texts.test.ts': '',
   'test/domain/pages.test.ts': '/** @jest-environment jsdom */\n',
 };
 
-test('groups: have each file once, those of one kind and environment together, ten at most, and a file that mocks modules alone', () => {
+test('groups: have each file once, those of one kind and environment together, ten at most, and those that mock modules with their like or alone', () => {
   const kinds = { ui: 'page', app: 'page', platform: 'platform', domain: 'rules' } as const;
   const kindOf = (file: string) => kinds[file.split('/')[1] as keyof typeof kinds];
   const groups = groupsOf(
@@ -23,9 +26,12 @@ test('groups: have each file once, those of one kind and environment together, t
     (file) => texts[file] ?? '',
   );
   expect(groups.flatMap(({ files }) => files).sort()).toEqual(Object.keys(texts).sort());
-  expect(groups.map(({ files }) => files.length).sort()).toEqual([1, 1, 1, 1, 7, 8, 8]);
+  expect(groups.map(({ files }) => files.length).sort()).toEqual([1, 1, 1, 1, 1, 2, 7, 8, 8]);
   for (const { kind, files } of groups) expect(new Set(files.map(kindOf))).toEqual(new Set([kind]));
-  expect(groups.find(({ files }) => files.includes('test/app/mocked.test.tsx'))?.files).toHaveLength(1);
+  const groupOf = (file: string) => groups.find(({ files }) => files.includes(file))?.files.toSorted();
+  expect(groupOf('test/app/mocked.test.tsx')).toEqual(['test/app/mocked.test.tsx', 'test/app/mockedToo.test.tsx']);
+  expect(groupOf('test/app/mockedMore.test.tsx')).toHaveLength(1);
+  expect(groupOf('test/app/mockedLater.test.tsx')).toHaveLength(1);
 });
 
 test('written groups: load each file in a describe of its own, and nothing is left of the run before', () => {
