@@ -1,6 +1,8 @@
+import { deepOr } from '@test/support/deep';
 import { rush } from '../tasks/rush';
 import { line, minute, startPlans, type Plans } from './fixtures';
 
+const APPROVALS = deepOr(100, 30);
 let plans: Plans;
 beforeAll(async () => {
   plans = await startPlans();
@@ -10,8 +12,8 @@ afterAll(() => plans.platform.close());
 const rows = (text: string, values: unknown[]) =>
   plans.platform.database.asOwner(async (client) => (await client.query<Record<string, unknown>>(text, values)).rows);
 
-it.each([0, 50, 100])(
-  '100 approvals of a plan at once, withdrawn after %d: one decision, one record of it, one call or none',
+it.each([0, APPROVALS / 2, APPROVALS])(
+  `${APPROVALS} approvals of a plan at once, withdrawn after %d: one decision, one record of it, one call or none`,
   async (after) => {
     const { approver, admin, operator } = plans;
     const id = await plans.plan(`Rush_${after}`, await plans.strategy(`Rush_${after}`), 1, { approved: false });
@@ -21,6 +23,7 @@ it.each([0, 50, 100])(
       [() => approver.call('plan.approve', requested), () => admin.call('plan.approve', requested)],
       () => operator.call('plan.withdraw', { params: { line, id } }),
       after,
+      APPROVALS,
     );
     expect([
       [1, 0],

@@ -55,11 +55,11 @@ const lend = (atOnce: number) => new Lender(platform.services.settings.workersFo
 const close = (lender: Lender) => Promise.all(lender.lent.map((worker) => worker.terminate()));
 
 it('any number of threads: gives the same runs in the same order', async () => {
-  const requested = [1, 2, 3, 30].map((atOnce) => ({ atOnce, lender: lend(atOnce) }));
+  const requested = [1, 3, 30].map((atOnce) => ({ atOnce, lender: lend(atOnce) }));
   const all = [];
   for (const { lender } of requested) all.push(known(await rehearseInThreads(lender, rehearsal, never, goesOn)));
-  expect(requested.map(({ lender }) => lender.lent.length)).toEqual([1, 2, 3, 20]);
-  expect(all.map((runs) => runs.length)).toEqual([20, 20, 20, 20]);
+  expect(requested.map(({ lender }) => lender.lent.length)).toEqual([1, 3, 20]);
+  expect(all.map((runs) => runs.length)).toEqual([20, 20, 20]);
   // Each is drawn anew: one in another's place would be seen.
   expect(new Set(known(all[0]).map((run) => JSON.stringify(run))).size).toBeGreaterThan(10);
   for (const runs of all.slice(1)) expect(runs).toEqual(all[0]);

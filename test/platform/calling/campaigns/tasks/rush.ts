@@ -12,9 +12,14 @@ export interface Rush {
   readonly refusals: readonly (string | null)[];
 }
 
-/** A hundred approvals by two who take turns, all sent at once, with a withdrawal after so many of them. */
-export async function rush([one, other]: readonly [Act, Act], withdraw: Act, after: number): Promise<Rush> {
-  const approvals = Array.from({ length: 100 }, (_, at) => (at % 2 === 0 ? one : other));
+/** So many approvals by two who take turns, all sent at once, with a withdrawal after so many of them. */
+export async function rush(
+  [one, other]: readonly [Act, Act],
+  withdraw: Act,
+  after: number,
+  count: number,
+): Promise<Rush> {
+  const approvals = Array.from({ length: count }, (_, at) => (at % 2 === 0 ? one : other));
   const all = [...approvals.slice(0, after), withdraw, ...approvals.slice(after)];
   const answers = await Promise.all(all.map((act) => act()));
   const withdrawn = answers[after]?.code === 200 ? 1 : 0;
