@@ -3,10 +3,10 @@ import type { Host } from '@/bridge/host';
 import { showPlainPane } from '../../boot/plainPane';
 
 const RESTARTS = 3;
-const WITHIN_MS = 10_000;
+const WITHIN_MS = 60_000;
 
 /**
- * Lets the console start again for another person at most three times in ten seconds. A host whose token goes to and
+ * Lets the console start again for another person at most three times in a minute. A host whose token goes to and
  * fro between people would otherwise restart it forever; the fourth time a pane says so and waits for "Try again".
  */
 export class RestartLimit {
