@@ -1,13 +1,12 @@
-import { act, configure, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Api } from '@/api/call';
 import { failed } from '@/api/envelope';
+import { sendEventsWithoutAct } from '@test/support/jsdom/eventsWithoutAct';
 import { missingTexts } from '@test/support/openConsole';
 import { detail, listed, noFields, open, plaintext, row, type Row, view } from './callAnswers';
 
-// The frame waits for its page with `use`, and an act that is not awaited then delays effects: events are sent without
-// act, as in a browser.
-configure({ eventWrapper: (run): unknown => run() });
+sendEventsWithoutAct();
 
 let file: jest.SpiedFunction<Api['file']>;
 beforeEach(() => {

@@ -1,12 +1,11 @@
-import { configure, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { sendEventsWithoutAct } from '@test/support/jsdom/eventsWithoutAct';
 import { chartNamed } from '@test/support/charts';
 import { missingTexts } from '@test/support/openConsole';
 import { requested, asOf, open, period, press, tableOf, wholeDays } from './openDashboard';
 
-// The frame waits for its page with `use`, and an act that is not awaited then delays effects: events are sent without
-// act, as in a browser.
-configure({ eventWrapper: (run): unknown => run() });
+sendEventsWithoutAct();
 
 afterEach(() => expect(missingTexts()).toEqual([]));
 

@@ -1,13 +1,12 @@
-import { configure, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { failed } from '@/api/envelope';
+import { sendEventsWithoutAct } from '@test/support/jsdom/eventsWithoutAct';
 import { turnedChart } from '@test/support/charts';
 import { missingTexts } from '@test/support/openConsole';
 import { requested, asOf, cards, counted, day, open, period } from './openDashboard';
 
-// The frame waits for its page with `use`, and an act that is not awaited then delays effects: events are sent without
-// act, as in a browser.
-configure({ eventWrapper: (run): unknown => run() });
+sendEventsWithoutAct();
 
 afterEach(() => expect(missingTexts()).toEqual([]));
 

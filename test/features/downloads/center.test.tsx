@@ -1,11 +1,12 @@
-import { configure, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Reply } from '@/contract/contract';
 import { Api } from '@/api/call';
 import { downloadActions, downloadCan } from '@/domain/reports/downloadStates';
+import { sendEventsWithoutAct } from '@test/support/jsdom/eventsWithoutAct';
 import { baseFor, missingTexts, openConsole, personWith, refusal } from '@test/support/openConsole';
 
-configure({ eventWrapper: (run): unknown => run() });
+sendEventsWithoutAct();
 afterEach(() => expect(missingTexts()).toEqual([]));
 
 type Item = Reply<'download.list'>['list'][number];

@@ -1,14 +1,13 @@
-import { configure, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { failed } from '@/api/envelope';
+import { sendEventsWithoutAct } from '@test/support/jsdom/eventsWithoutAct';
 import { missingTexts } from '@test/support/openConsole';
 import { asOf, compared, figures, hours, open, period, press } from './openReport';
 
 afterEach(() => expect(missingTexts()).toEqual([]));
 
-// The frame waits for its page with `use`, and an act that is not awaited then delays effects: events are sent without
-// act, as in a browser.
-configure({ eventWrapper: (run): unknown => run() });
+sendEventsWithoutAct();
 
 test('a stage: shows its numbers in both periods, and each opens its calls', async () => {
   await open(`/collection/StageReport?${period}`);

@@ -1,11 +1,10 @@
-import { configure, waitFor } from '@testing-library/react';
+import { waitFor } from '@testing-library/react';
+import { sendEventsWithoutAct } from '@test/support/jsdom/eventsWithoutAct';
 import { tableIn, turnedChart } from '@test/support/charts';
 import { missingTexts } from '@test/support/openConsole';
 import { open, press } from './openReport';
 
-// The frame waits for its page with `use`, and an act that is not awaited then delays effects: events are sent without
-// act, as in a browser.
-configure({ eventWrapper: (run): unknown => run() });
+sendEventsWithoutAct();
 
 afterEach(() => expect(missingTexts()).toEqual([]));
 
