@@ -7,11 +7,14 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { buildStale } from '../build/parts.mjs';
 import { Explained, fail, say } from '../progress.mjs';
-import { scratchOf } from './scratch.mjs';
+import { claim, scratchOf } from './scratch.mjs';
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
-/** Every run begins with a world of its own, and leaves none. */
 const ownData = scratchOf(root, 'e2e');
+/** A run begins with a world of its own and leaves none, unless it is told where. */
+function dropData() {
+  if (!process.env.E2E_DATA) rmSync(ownData, { recursive: true, force: true });
+}
 
 /** Between the ports of one worker and the next; tests start servers of their own in between. */
 const PORT_STEP = 100;
@@ -79,7 +82,8 @@ async function main(count) {
   await buildStale(process.cwd());
   const indexes = Array.from({ length: count }, (_, index) => index);
   await Promise.all(indexes.map(refuseLeftOver));
-  rmSync(ownData, { recursive: true, force: true });
+  dropData();
+  if (!process.env.E2E_DATA) claim(ownData, root);
   const platforms = indexes.map(startPlatform);
   const ended = platforms.map((platform) => once(platform, 'exit'));
   let stopping = false;
@@ -94,7 +98,7 @@ async function main(count) {
   // One that ends by itself leaves its worker without a platform: the run is over.
   if (!stopping) for (const platform of platforms) platform.kill('SIGTERM');
   await Promise.all(ended);
-  rmSync(ownData, { recursive: true, force: true });
+  dropData();
   process.exit(stopping ? 0 : 1);
 }
 

@@ -2,7 +2,17 @@
 // Where tests put what they throw away. PostgreSQL makes and removes a few hundred files for each database: on a disk
 // that costs most of a second of the processor's time for each platform under test, in memory a twentieth of it.
 import { createHash } from 'node:crypto';
-import { accessSync, constants, statfsSync } from 'node:fs';
+import {
+  accessSync,
+  constants,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  statfsSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
@@ -26,7 +36,7 @@ export function scratchFolder() {
 }
 
 /**
- * A folder of this tree that is the same at each run.
+ * A folder of this tree that is the same at each run; `claim` makes it.
  *
  * @param {string} root
  * @param {string} name
@@ -34,4 +44,27 @@ export function scratchFolder() {
 export function scratchOf(root, name) {
   if (!hasRoomInMemory()) return path.join(root, 'node_modules/.cache', `aicc-${name}`);
   return path.join(MEMORY, `aicc-${name}-${createHash('sha256').update(root).digest('hex').slice(0, 12)}`);
+}
+
+/** In the folder, and says whose it is. */
+const OWNER = 'tree';
+
+/**
+ * Makes a folder of `scratchOf`, and removes those beside it whose trees are gone: nobody else would.
+ *
+ * @param {string} folder
+ * @param {string} root
+ */
+export function claim(folder, root) {
+  const place = path.dirname(folder);
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(path.join(folder, OWNER), root);
+  for (const name of readdirSync(place).filter((one) => one.startsWith('aicc-'))) {
+    const owner = path.join(place, name, OWNER);
+    try {
+      if (!existsSync(readFileSync(owner, 'utf8'))) rmSync(path.join(place, name), { recursive: true });
+    } catch {
+      // It says nothing of a tree, or is somebody else's.
+    }
+  }
 }

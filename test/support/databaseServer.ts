@@ -3,7 +3,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
 import { buildWorkers } from '../../scripts/build/platform.mjs';
-import { scratchOf } from '../../scripts/testing/scratch.mjs';
+import { claim, scratchOf } from '../../scripts/testing/scratch.mjs';
 import { startEmbedded, type Embedded } from '../../host-sandbox/platform/foundation/store/embedded/embedded';
 import { isRunning } from '../../host-sandbox/platform/foundation/store/embedded/embeddedProcess';
 
@@ -20,9 +20,11 @@ const shared: { server?: Embedded; presence?: pg.Client } = ((globalThis as Reco
 
 export async function startDatabaseServer(): Promise<void> {
   await buildWorkers(root);
+  const folder = scratchOf(root, 'test-postgres');
+  claim(folder, root);
   const say = process.env.AICC_TEST_VERBOSE ? console.log : () => undefined;
   shared.server = await startEmbedded({
-    folder: scratchOf(root, 'test-postgres'),
+    folder,
     root,
     say,
     fast: true,
