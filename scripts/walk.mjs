@@ -1,6 +1,5 @@
 // @ts-check
-// npm run walk, in Chromium: every screen in four languages, and of every line as administrator, operator, approver and
-// viewer, alone and embedded; a company's day; every broken host and build.
+// npm run walk, in Chromium: all of what `npm test` takes some of, and a company's day.
 import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
