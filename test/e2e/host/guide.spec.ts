@@ -98,7 +98,7 @@ test('the first part of the guide: each step as it is written leads to what it s
     ];
     for (const { verdict, run } of asking) {
       expect(await run.code(), run.output).toBe(0);
-      expect(run.output.trim().split('\n').at(-1)?.trim()).toBe(verdict);
+      expect(run.output.trim().split('\n').at(-1)?.trim(), run.output).toBe(verdict);
     }
 
     await page.goto(addressIn(plain?.text));
