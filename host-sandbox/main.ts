@@ -80,7 +80,7 @@ function stopOnSignal(close: () => Promise<void>): void {
   process.on('SIGTERM', stop);
 }
 
-function announce({ url, firstLink }: RunningPlatform, host: string, { speed, demo }: Settings): void {
+function announce({ url, speed, firstLink }: RunningPlatform, host: string, { demo }: Settings): void {
   const people = demo
     ? [
         `  Sign in with password ${demoPassword} as`,

@@ -40,6 +40,8 @@ export interface PlatformOptions {
 export interface RunningPlatform {
   readonly url: string;
   readonly app: FastifyInstance;
+  /** of its clock, at the start */
+  readonly speed: number;
   /** makes the first operator, once; null where there are people */
   readonly firstLink: string | null;
   close(): Promise<void>;
@@ -90,6 +92,7 @@ export async function startPlatform(settings: Settings, { say, onError }: Platfo
   return {
     url,
     app,
+    speed: clock.speed(),
     firstLink: firstLink === null ? null : `${settings.publicUrl ?? url}${firstLink}`,
     async close() {
       await app.close();

@@ -18,6 +18,7 @@ const cases: readonly (readonly [string, string])[] = [
   ['export const back = () => anything;', 'no-unsafe-return'],
   ['take(anything);', 'no-unsafe-argument'],
   ['export const said = `${{ a: 1 }}`;', 'restrict-template-expressions'],
+  ['export const maybe = (speed: number | null) => `×${speed}`;', 'restrict-template-expressions'],
   ["export const day = (of: 'a' | 'b') => { switch (of) { case 'a': return 1; } };", 'switch-exhaustiveness-check'],
   ["export const needless = 'a' as string as string;", 'no-unnecessary-type-assertion'],
   ['export const lost = () => { throw 1; };', 'only-throw-error'],

@@ -26,7 +26,7 @@ export function groupOf(name: string): string | undefined {
 /** `text-en-shell` for a file of texts that comes with others, null for one of its own and for any other module. */
 export function textGroupOf(module: Module): string | null {
   const resource = 'resource' in module ? String(module.resource) : '';
-  const [, language, name = ''] = /[\\/]locales[\\/](\w+)[\\/](\w+)\.json$/.exec(resource) ?? [];
+  const [, language = '', name = ''] = /[\\/]locales[\\/](\w+)[\\/](\w+)\.json$/.exec(resource) ?? [];
   const group = groupOf(name);
   return group === undefined ? null : `text-${language}-${group}`;
 }

@@ -91,7 +91,7 @@ export default function CrossLoginPage() {
         {...accounts}
         empty={{ title: t('empty'), text: t('emptyWhy') }}
         actions={actions}
-        printOf={({ bar }) => `${bar} ${running === null}`}
+        printOf={({ bar }) => `${bar ?? ''} ${running === null}`}
         toolbar={<FilterBar control={control} filters={filters} />}
       />
       {usageOpen && <UsageDownload onClose={() => setUsageOpen(false)} />}

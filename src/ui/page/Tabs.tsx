@@ -22,7 +22,7 @@ export function Tabs<T extends string>({ label, tabs, current, onChange, childre
   useEffect(() => {
     box.current?.querySelector('[role=tablist]')?.setAttribute('aria-label', label);
     for (const tab of box.current?.querySelectorAll<HTMLElement>('[data-node-key]') ?? [])
-      tab.dataset.track = `tab.${tab.dataset.nodeKey}`;
+      tab.dataset.track = `tab.${tab.dataset.nodeKey ?? ''}`;
   }, [label, tabs]);
   return (
     <div ref={box}>

@@ -82,7 +82,7 @@ export class Receiver {
       step: 'signature',
       ok,
       said: ok
-        ? `${expected} over ${id}.${headers['webhook-timestamp']}.<body>`
+        ? `${expected} over ${id}.${headers['webhook-timestamp'] ?? ''}.<body>`
         : 'None of the signatures is by this key',
     };
   }

@@ -34,7 +34,7 @@ function Radios<T extends string>({
   track,
   value,
   choices,
-  as,
+  as = 'list',
   onChange,
   onLeave,
   'aria-label': label,

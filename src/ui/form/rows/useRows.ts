@@ -68,7 +68,7 @@ export function useRows<T>(all: Bound<readonly T[]>, problems = none): Rows<T> {
     const target = wanted.current;
     wanted.current = null;
     if (target === null) return;
-    const row = place.current?.querySelector(`[data-form-row="${target.key}"]`);
+    const row = place.current?.querySelector(`[data-form-row="${target.key ?? ''}"]`);
     const next =
       row?.querySelector<HTMLElement>(target.inside) ?? [...(place.current?.querySelectorAll('button') ?? [])].at(-1);
     next?.focus();

@@ -58,7 +58,9 @@ test.each([
   ['the sandbox off', { sandbox: false, demo: false }],
   ['an address of the network', { address: '0.0.0.0', sandbox: false, demo: false }],
 ])('%s: nothing is seeded; the link makes the first operator, once', async (_what, over) => {
-  const { url, firstLink, db } = await start('empty', over);
+  const { url, firstLink, speed, db } = await start('empty', { ...over, speed: null });
+  // What the start prints of the clock where no speed is set and it has never run.
+  expect(speed).toBe(1);
   expect([await count(db, 'company'), await count(db, 'app_user'), await count(db, 'demo_data')]).toEqual([0, 0, 0]);
   const at = url.replace('0.0.0.0', '127.0.0.1');
   const token = tokenIn(firstLink);

@@ -16,7 +16,7 @@ export class CalleeWindows {
   /** The instant itself while the number may be called; Infinity when it never may. */
   opensAt({ id, settings }: Pick<DialTask, 'id' | 'settings'>, phone: string, at: number): number {
     const code = callingCodeOf(phone);
-    const key = `${id}:${code}`;
+    const key = `${id}:${code ?? ''}`;
     const known = this.windows.get(key);
     if (known && at < known.until) return Math.max(at, known.opensAt);
     const hours = calleeHours(code, settings.zone, settings.hours);

@@ -46,7 +46,7 @@ export function findPlace(folder: string, root: string, say: (line: string) => v
   const place = runAs && !isOpen(path.dirname(wanted)) ? path.join(SHARED, keyOf(wanted)) : wanted;
   if (place !== wanted)
     say(
-      `Data is kept in ${place}: PostgreSQL does not run as root, and others cannot enter ${closedAbove(path.dirname(wanted))}.`,
+      `Data is kept in ${place}: PostgreSQL does not run as root, and others cannot enter ${closedAbove(path.dirname(wanted)) ?? wanted}.`,
     );
   mkdirSync(place, { recursive: true, mode: 0o755 });
   const complete = linkLibraries(native);

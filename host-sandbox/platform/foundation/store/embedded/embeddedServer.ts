@@ -118,10 +118,11 @@ export class Postmaster {
     });
     if (said.includes('could not look up effective user ID')) {
       throw new Error(
-        `User ${process.getuid?.()} has no name on this machine, and PostgreSQL needs one. Add it to /etc/passwd, or set DATABASE_URL to a server of your own.`,
+        `User ${process.getuid?.() ?? ''} has no name on this machine, and PostgreSQL needs one. Add it to /etc/passwd, or set DATABASE_URL to a server of your own.`,
       );
     }
-    if (code !== 0) throw new Error(`${binary} failed (${code}): ${said.trim().split('\n').slice(-4).join(' ')}`);
+    if (code !== 0)
+      throw new Error(`${binary} failed (${code ?? 'killed'}): ${said.trim().split('\n').slice(-4).join(' ')}`);
   }
 
   private spawn(binary: string, args: string[], output: 'pipe' | number) {
@@ -146,7 +147,7 @@ export class Postmaster {
         const child = this.spawn('postgres', ['-D', this.data, '-p', String(port), ...settings(this.access.fast)], log);
         const ended = new Promise<string>((resolve) => {
           child.once('error', (error) => resolve(error.message));
-          child.once('exit', (code, signal) => resolve(`exit ${code ?? signal}`));
+          child.once('exit', (code, signal) => resolve(`exit ${code ?? signal ?? ''}`));
         });
         child.unref();
         const failure = await Promise.race([ended, this.ready(child.pid ?? 0, until)]);
