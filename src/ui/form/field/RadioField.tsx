@@ -34,11 +34,11 @@ function Radios<T extends string>({
   track,
   value,
   choices,
-  as = 'list',
+  as,
   onChange,
   onLeave,
   'aria-label': label,
-}: RadioChoicesProps<T>) {
+}: RadioChoicesProps<T> & { as: 'list' | 'row' }) {
   const name = useId();
   return (
     <Radio.Group
