@@ -73,7 +73,8 @@ it.each([
   ];
   bad.behave = behave as TestReceiver['behave'];
   await happened(ids, 3);
-  await until(() => good.got.length === 3);
+  // What a receiver got is counted before its answer is recorded.
+  await until(async () => (await detail(ids[1] ?? 0)).lastDay.delivered === 3);
   const list = await settled(ids[0] ?? 0, 1);
   expect(list.map((one) => [one.state, one.outcome])).toEqual([
     ['waiting', outcome],
@@ -81,7 +82,7 @@ it.each([
     ['waiting', outcome],
   ]);
   expect(good.got).toHaveLength(3);
-  expect((await detail(ids[1] ?? 0)).lastDay).toEqual({ delivered: 3, failed: 0 });
+  expect((await detail(ids[1] ?? 0)).lastDay.failed).toBe(0);
 });
 
 it('receiver that fails repeatedly: paused with one notice; one test delivery per pause, a success resumes it', async () => {
