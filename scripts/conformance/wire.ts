@@ -119,7 +119,8 @@ export class Wire {
 
   private async giveMain(route: Route): Promise<void> {
     try {
-      const response = await route.fetch();
+      // A connection that the server closes just then is tried again.
+      const response = await route.fetch({ maxRetries: 2 });
       const isScript = response.ok() && /javascript/.test(response.headers()['content-type'] ?? '');
       await (isScript
         ? route.fulfill({ response, body: (await response.text()) + tail })

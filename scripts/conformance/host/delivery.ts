@@ -1,6 +1,7 @@
 import { namesMain } from '../wire';
 import { suspects } from './suspects';
-import type { Answer, Visit } from './visit';
+import type { Answer } from './fetchAnswer';
+import type { Visit } from './visit';
 
 /**
  * Entry and scripts as they are delivered: fetched once more outside the browser, which hides the details of what it

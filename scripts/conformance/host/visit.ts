@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { APIResponse, Browser, BrowserContext, Page } from '@playwright/test';
+import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { belowBase } from '@/bridge/address/belowBase';
 import { normaliseBasePath } from '@/bridge/address/basePath';
 import { Findings } from '../finding';
@@ -8,6 +8,7 @@ import { hostChecks, type HostCheckId } from '../hostChecks';
 import { Story, type PropsSeen, type PageEvent, type PageEventOf } from '../story';
 import { closed, pause, until } from '../waits';
 import { Wire } from '../wire';
+import { fetchAnswer, type Answer } from './fetchAnswer';
 import type { HostOptions } from './hostOptions';
 
 const recorder = pageScript('handedOver.js', 'recorder.js');
@@ -19,13 +20,6 @@ function pageScript(...files: readonly string[]): string {
     .join('\n')
     .replace(/^import .*$/gm, '')
     .replace(/^export /gm, '')}\n}`;
-}
-
-export interface Answer {
-  readonly status: number;
-  readonly url: string;
-  readonly headers: Readonly<Record<string, string>>;
-  readonly text: string;
 }
 
 /** One browser tab at the host's page, and all that is known of it. */
@@ -165,24 +159,8 @@ export class Visit {
   }
 
   /** Fetches as the host's page would, and also reports answers that a browser hides. */
-  async fetch(url: string): Promise<Answer | string> {
-    try {
-      const response: APIResponse = await this.context.request.get(url, {
-        headers: { origin: this.origin },
-        failOnStatusCode: false,
-        timeout: 10_000,
-      });
-      const answer = {
-        status: response.status(),
-        url: response.url(),
-        headers: response.headers(),
-        text: await response.text(),
-      };
-      await response.dispose();
-      return answer;
-    } catch (error) {
-      return error instanceof Error ? (error.message.split('\n')[0] ?? 'no answer') : String(error);
-    }
+  fetch(url: string): Promise<Answer | string> {
+    return fetchAnswer(this.context.request, url, this.origin);
   }
 
   /** Clicks a link of the console, one to where it has not been if there is any; false when there is none. */
