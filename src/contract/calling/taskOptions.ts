@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { scriptLanguages } from '@/domain/calls/script';
+import { scriptLanguages } from '@/domain/robots/script';
 
 export const robotOption = z.object({
   id: z.number().int(),

@@ -1,6 +1,7 @@
 import type { EventLabel } from './eventLabels';
 import type { HangupParty, TransferState } from './labels';
 import type { LineId } from '../products/lines';
+import type { Script } from '../robots/script';
 import type { RingType } from './ringTypes';
 
 /** A number about to be dialled. */
@@ -27,6 +28,8 @@ export interface Dial {
   readonly timeZone: string;
   /** days past the due date, negative before it; null when the line knows no due date */
   readonly daysOverdue: number | null;
+  /** what the robot says and understands: a talk's label, events, transfer and length come out of it */
+  readonly script: Script;
   readonly rules: DialRules;
 }
 
@@ -61,8 +64,21 @@ export interface PlannedCall {
   readonly instant: boolean;
   /** what was noted besides the label */
   readonly events: readonly EventLabel[];
+  /** how callee and robot talk; absent: the call is over before they do */
+  readonly talk?: PlannedCourse;
   /** the call is put through to the company's own desk */
   readonly desk?: DeskPart;
+}
+
+/** The course of a talk through the script: what the callee means, and how the robot speaks. */
+interface PlannedCourse {
+  /** meanings, answer by answer */
+  readonly path: readonly string[];
+  /** digressions in the order they are made, and how many are made at most */
+  readonly asides: readonly string[];
+  readonly most: number;
+  /** the robot speaks the short texts */
+  readonly brief: boolean;
 }
 
 export interface DeskPart {

@@ -5,6 +5,7 @@ import type { LineId } from '../products/lines';
 /** A task or a round, as far as its dialling goes by it. */
 export interface RehearsalRound {
   readonly robotId: number;
+  readonly robotVersionId: number;
   readonly startAt: number;
   readonly endAt: number;
   readonly redial: boolean;

@@ -1,6 +1,6 @@
 import type { PlannedCall } from '../calling/carrier';
 import type { Chance } from '../calling/chance';
-import type { Script } from './script';
+import type { Script } from '../robots/script';
 import type { Turn } from './turn';
 
 /** A call as it went, and what there was to say in it. */

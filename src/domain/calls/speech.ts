@@ -1,4 +1,4 @@
-import type { ScriptLanguage } from './script';
+import type { ScriptLanguage } from '../robots/script';
 import type { Turn } from './turn';
 
 export interface SpeechOptions {

@@ -1,6 +1,7 @@
 import { daysBetween, isDay, localParts } from '../time/zone';
 import { fillText } from './fillText';
-import type { ScriptLanguage } from './script';
+import type { ScriptLanguage } from '../robots/script';
+import type { ScriptVariable } from '../robots/spokenNames';
 
 /** What the robot knows when it calls. */
 export interface Briefing {
@@ -13,24 +14,6 @@ export interface Briefing {
   readonly at: number;
   readonly zone: string;
 }
-
-/** Script variables. */
-type VariableName =
-  | 'greetings'
-  | 'borrower_name'
-  | 'gender'
-  | 'borrowed_amount'
-  | 'total_owing_amount'
-  | 'borrowed_date'
-  | 'due_date'
-  | 'due_days'
-  | 'due_month'
-  | 'platform_name'
-  | 'borrow_month'
-  | 'extra_a'
-  | 'extra_b'
-  | 'extra_c'
-  | 'extra_d';
 
 /** Longest spoken name, since a file can contain anything. */
 const SPOKEN_MAX_CHARS = 60;
@@ -67,7 +50,7 @@ const titles: Readonly<Record<ScriptLanguage, { male: string; female: string; un
 export function spokenVariables(briefing: Briefing): Record<string, string> {
   const { language, fields } = briefing;
   const due = fields.DueDate ?? '';
-  const all: Readonly<Record<VariableName, string>> = {
+  const all: Readonly<Record<ScriptVariable, string>> = {
     greetings: daypart(briefing),
     borrower_name: briefing.name,
     gender: titleOf(language, fields.gender ?? ''),

@@ -1,5 +1,5 @@
 import { languages as hostLanguages } from '@sandbox/host/page/settings';
-import { scriptLanguages } from '@/domain/calls/script';
+import { scriptLanguages } from '@/domain/robots/script';
 import { defaultLanguage, languages, requestedLanguage } from '@/domain/language/language';
 
 it('languages: those of the product, of the host portal and of robots', () => {

@@ -1,6 +1,6 @@
 import type { Reply } from '@/contract/contract';
 import { emptySlot } from '@/domain/calls/slots';
-import type { Script } from '@/domain/calls/script';
+import type { Script } from '@/domain/robots/script';
 import type { Turn } from '@/domain/calls/turn';
 import { maskNumbersIn } from '../../foundation/phones/maskFields';
 
@@ -17,7 +17,7 @@ export function presentTurns(
 ): PresentedTurn[] {
   const filledAt = new Map<string, number>();
   turns.forEach((turn, index) => {
-    const name = script?.nodes[turn.node]?.slot?.name;
+    const name = script?.turns[turn.node]?.slot?.name;
     const isFilled = name !== undefined && (slots[name] ?? emptySlot) !== emptySlot;
     if (isFilled && turn.speaker === 'callee') filledAt.set(name, index);
   });

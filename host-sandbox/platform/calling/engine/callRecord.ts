@@ -5,7 +5,7 @@ import { localParts } from '@/domain/time/zone';
 import { Chance } from '@/domain/calling/chance';
 import type { Converse } from '@/domain/calls/conversation';
 import type { RecordedCall } from '@/domain/calls/recordedCall';
-import type { Script } from '@/domain/calls/script';
+import type { Script } from '@/domain/robots/script';
 import type { Turn } from '@/domain/calls/turn';
 import { spokenVariables } from '@/domain/calls/spokenVariables';
 import { instantText } from '../../foundation/store/columns';

@@ -3,7 +3,7 @@ import type { ResultLetter } from '@/domain/calling/labels';
 import type { CallParameters } from '@/domain/calling/callParameters';
 import type { Db } from '../../foundation/store/store';
 import { Chance } from '@/domain/calling/chance';
-import type { Script } from '@/domain/calls/script';
+import { turnOf, type Script } from '@/domain/robots/script';
 import type { Turn } from '@/domain/calls/turn';
 import type { CallInProgress } from './dialing/model';
 import { insertRows } from '../../foundation/store/insertRows';
@@ -36,8 +36,8 @@ export async function checkCalls(db: Db, companyId: number, records: readonly En
     const draw = Chance.of(seed, call.contact.phone, call.number, 'check').between(0, 1);
     if (turns.length === 0 || !isChecked(parameters, { talkSeconds, result }, draw)) return [];
     const last = turns.findLast(({ speaker }) => speaker === 'robot');
-    const kind = last === undefined ? undefined : script.nodes[last.node]?.kind;
-    const found = findingsOf({ turns, hangup, closed: kind === 'closing' });
+    const kind = last === undefined ? undefined : turnOf(script, last.node)?.kind;
+    const found = findingsOf({ turns, hangup, closed: kind === 'end' });
     return [
       {
         attempt_id: attemptId,

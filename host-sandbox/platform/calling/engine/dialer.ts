@@ -6,7 +6,8 @@ import { deskLinesOf, nextAgentRequest } from './agentRequests';
 import { advance } from './dialing/advance';
 import type { DialerWorld } from './world';
 import { loadDialState } from './loadDialState';
-import { saveDialState, type Scripts } from './saveDialState';
+import type { Scripts } from './loadScripts';
+import { saveDialState } from './saveDialState';
 
 export interface DialerOptions extends DialerWorld {
   readonly store: Store;
@@ -172,7 +173,14 @@ export async function advanceDialing({
     // An advance stops at the start of a plan's next round, so that the round begins exactly on time.
     const roundAt = await world.beginDue({ db, emit: world.emit }, companyId, at);
     const until = Math.min(now, roundAt ?? Infinity);
-    const loaded = await loadDialState(db, companyId, at, now, (channels) => contactsFor(channels, until - at));
+    const loaded = await loadDialState(
+      db,
+      companyId,
+      at,
+      now,
+      (channels) => contactsFor(channels, until - at),
+      scripts,
+    );
     if (loaded.dialState.tasks.length === 0) {
       if (until > at && until === roundAt) await saveAdvancedTo(db, companyId, until);
       return { taken: false, behind: until === roundAt, nextAt: roundAt };

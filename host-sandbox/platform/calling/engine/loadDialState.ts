@@ -14,6 +14,7 @@ import { numberOn } from '../blocking/shield/shieldGate';
 import { loadContacts, loadInProgress } from './loadContacts';
 import { loadLines } from '../sip-lines/loadLines';
 import { loadRest } from './loadRest';
+import { loadScripts, type Scripts } from './loadScripts';
 import { hoursOf, restMsOf, rulesOf } from './taskSettings';
 
 interface DialCompany {
@@ -81,6 +82,7 @@ export async function loadDialState(
   at: number,
   now: number,
   most: (channels: number) => number,
+  scripts: Scripts = new Map(),
 ): Promise<Loaded> {
   const [company] = (
     await db.execute<CompanyRow>(sql`
@@ -120,6 +122,11 @@ export async function loadDialState(
       loadedTo: cut ? { dueAt: last.dueAt, id: last.id } : null,
     });
   }
+  await loadScripts(
+    db,
+    scripts,
+    rows.map((row) => row.robot_version_id),
+  );
   const contacts = [...waiting.values()].flat();
   // Contacts in a call may be due again before this round is over.
   const lineOf = new Map(rows.map((row) => [row.id, row.line]));
@@ -135,6 +142,12 @@ export async function loadDialState(
       ...(await loadDailyCap(db, companyId, company, at)),
       lines,
       tasks,
+      scripts: new Map(
+        rows.flatMap((row) => {
+          const spoken = scripts.get(row.robot_version_id);
+          return spoken ? [[row.id, spoken.script] as const] : [];
+        }),
+      ),
       contacts,
       inProgress,
       blacklist: await loadBlacklist(

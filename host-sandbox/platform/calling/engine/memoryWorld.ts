@@ -1,6 +1,7 @@
 import type { EndReason } from '@/domain/contacts/contactStates';
 import { afterLifeAction, isTaskOver, taskMoves, type LifeAction } from '@/domain/tasks/taskStates';
 import type { Carrier } from '@/domain/calling/carrier';
+import type { Script } from '@/domain/robots/script';
 import { advance } from './dialing/advance';
 import type {
   Blocked,
@@ -71,10 +72,11 @@ export class MemoryWorld implements Run {
   }
 
   /** Adds a task during the run, as the round of a plan is. */
-  add(task: DialTask, contacts: readonly DialContact[]): void {
+  add(task: DialTask, script: Script, contacts: readonly DialContact[]): void {
     this.dialState = {
       ...this.dialState,
       tasks: [...this.dialState.tasks, { ...task, waiting: contacts.length }],
+      scripts: new Map([...this.dialState.scripts, [task.id, script]]),
       contacts: [...this.dialState.contacts, ...contacts],
     };
   }

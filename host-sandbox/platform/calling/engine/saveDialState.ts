@@ -5,7 +5,7 @@ import { isTaskOver } from '@/domain/tasks/taskStates';
 import { instantText, timestamp } from '../../foundation/store/columns';
 import { publish } from '../../foundation/store/live/live';
 import type { Db } from '../../foundation/store/store';
-import type { Script } from '@/domain/calls/script';
+import { loadScripts, type Scripts } from './loadScripts';
 import { insertBlocks } from '../blocking/shield/insertBlocks';
 import { callRecord, type CalledPerson, type CalledTask, type CallRecord } from './callRecord';
 import type { DialerWorld } from './world';
@@ -17,9 +17,6 @@ import { idsText } from '../../foundation/store/idsText';
 import { type Loaded, type LoadedTask } from './loadDialState';
 import { insertRows } from '../../foundation/store/insertRows';
 import { attemptColumns, callColumns, contactColumns, dialogueColumns, inflightColumns } from './rows';
-
-/** Scripts by version id; a version never changes. */
-export type Scripts = Map<number, { readonly script: Script; readonly variables: readonly string[] }>;
 
 export interface Saving {
   readonly db: Db;
@@ -174,16 +171,9 @@ async function calledTask(
 ): Promise<(CalledTask & Pick<LoadedTask, 'parameters'>) | null> {
   const task = tasks.get(call.contact.taskId);
   if (!task) return null;
-  let spoken = scripts.get(task.robotVersionId);
-  if (!spoken) {
-    const { rows } = await db.execute<{ script: Script; variables: string[] }>(
-      sql`select script, variables from robot_version where id = ${task.robotVersionId}`,
-    );
-    const [found] = rows;
-    if (!found) return null;
-    spoken = found;
-    scripts.set(task.robotVersionId, found);
-  }
+  await loadScripts(db, scripts, [task.robotVersionId]);
+  const spoken = scripts.get(task.robotVersionId);
+  if (!spoken) return null;
   return { ...task, ...spoken, companyId: company.id, countryCode: company.countryCode, accountZone: company.timeZone };
 }
 

@@ -6,6 +6,8 @@ import type { CarrierParams, LineParams } from './carrierParams';
 import type { Chance } from '@/domain/calling/chance';
 import { labelWeights } from './labelWeights';
 import { labelOfWrongPerson, type Traits } from './traits';
+import { dispositionOf } from '../dialogue/course';
+import { planTalk, secondsOf } from '../dialogue/plannedTalk';
 
 interface Met {
   readonly ringMs: number;
@@ -37,43 +39,50 @@ const asides: readonly { readonly name: EventLabel; readonly share: number }[] =
 const STOP_SHARE = 0.05;
 const HARDSHIP_SHARE = 0.06;
 
-/** Event labels that come with a label. */
-const eventOfLabel: Readonly<Record<LineId, Readonly<Record<string, EventLabel>>>> = {
-  collection: { A: 'promiseDate', C: 'saysPaid', D: 'wrongPerson', H: 'hardship' },
-  marketing: { D: 'wrongPerson', E: 'notUnderstood', I: 'busyNow' },
-  info_check: { B: 'disputesAmount', C: 'busyNow', D: 'thirdParty' },
-  cod: { E: 'noSpeech', I: 'busyNow', J: 'notUnderstood' },
-};
 /** Labels of people who refuse. */
 const refusals: Readonly<Partial<Record<LineId, string>>> = { collection: 'B', marketing: 'B', cod: 'D' };
 
 /** A person answers and listens, or hangs up at once. */
 export function planConversation(params: CarrierParams, dial: Dial, met: Met): PlannedCall {
   const of = params.lines[dial.line];
-  if (met.chance.happens(of.instantHang)) return hangUpAtOnce(of, met);
+  if (met.chance.happens(of.instantHang)) return hangUpAtOnce(dial, met);
 
   const wrong = met.person.wrongPerson ? labelOfWrongPerson(dial.line) : null;
-  const label = wrong ?? met.chance.pick(labelWeights(of, dial.line, dial.daysOverdue));
-  const robotSeconds = talk(of, label, met);
-  const transfer = met.chance.happens(of.transferTry[label] ?? 0) ? met.chance.pick(of.transfer) : 'none';
-  const agentSeconds = transfer === 'success' ? Math.round(met.chance.lognormal(AGENT_MEDIAN_S, AGENT_SIGMA)) : 0;
-  const talkSeconds = robotSeconds + agentSeconds;
+  const intent = wrong ?? met.chance.pick(labelWeights(of, dial.line, dial.daysOverdue));
+  const wantedMs = talk(of, intent, met) * 1000;
+  const wantsAgent = met.chance.happens(of.transferTry[intent] ?? 0);
+  const handedOver = handOver(of, wantsAgent ? met.chance : met.chance.fork('transfer'));
+  const isPutThrough = wantsAgent && handedOver === 'success';
+  const agentSeconds = isPutThrough ? Math.round(met.chance.lognormal(AGENT_MEDIAN_S, AGENT_SIGMA)) : AGENT_MEDIAN_S;
+  const hangup = isPutThrough ? afterAgent(met.chance) : met.chance.pick(of.hangup);
+  const moods = moodsOf(intent, wantsAgent, dial, met);
+  const { forced, ...disposition } = dispositionOf(dial.line, { label: intent, wantsAgent, events: moods });
+  const planned = planTalk(dial.script, disposition, forced, wantedMs);
+  const transfer = planned.walk.end === 'transfer' ? handedOver : 'none';
   return {
+    ...lasting(met.ringMs, secondsOf(planned, wantedMs), transfer === 'success' ? agentSeconds : 0),
     ringType: 'answered',
-    ringMs: met.ringMs,
     pickedUp: 'person',
-    lineBusyMs: met.ringMs + talkSeconds * 1000,
-    talkSeconds,
-    agentSeconds,
-    label,
-    hangup: transfer === 'success' ? afterAgent(met.chance) : met.chance.pick(of.hangup),
+    label: planned.walk.label,
+    hangup: transfer !== 'success' && hangup === 'agent' ? 'user' : hangup,
     transfer,
     instant: false,
-    events: eventsOf(label, transfer, dial, met),
+    events: [...new Set([...planned.walk.events, ...moods.filter(isSeenBesideWords)])],
+    talk: { ...disposition, most: planned.asides, brief: planned.brief },
   };
 }
 
-function hangUpAtOnce(of: LineParams, { ringMs, chance }: Met): PlannedCall {
+/** What comes of a hand-over; a line without agents has nobody who takes the call. */
+function handOver({ transfer }: LineParams, chance: Chance): Exclude<TransferState, 'none'> {
+  return Object.values(transfer).some((share) => share > 0) ? chance.pick(transfer) : 'fail';
+}
+
+function lasting(ringMs: number, robotSeconds: number, agentSeconds: number) {
+  const talkSeconds = robotSeconds + agentSeconds;
+  return { ringMs, talkSeconds, agentSeconds, lineBusyMs: ringMs + talkSeconds * 1000 };
+}
+
+function hangUpAtOnce({ script }: Dial, { ringMs, chance }: Met): PlannedCall {
   const talkSeconds = chance.whole(INSTANT_S[0], INSTANT_S[1]);
   return {
     ringType: 'answered',
@@ -82,7 +91,7 @@ function hangUpAtOnce(of: LineParams, { ringMs, chance }: Met): PlannedCall {
     lineBusyMs: ringMs + talkSeconds * 1000,
     talkSeconds,
     agentSeconds: 0,
-    label: of.instantLabel,
+    label: script.label,
     hangup: 'user',
     transfer: 'none',
     instant: true,
@@ -103,19 +112,20 @@ function talk(of: LineParams, label: string, { chance, person }: Met): number {
   return Math.round(Math.min(of.talk.max, Math.max(quick ? of.talk.min : Math.max(of.talk.min, EXCHANGES_S), wanted)));
 }
 
-function eventsOf(label: string, transfer: TransferState, dial: Dial, { chance, person }: Met): EventLabel[] {
-  const refuses = refusals[dial.line] === label;
-  const stops = chance.happens(STOP_SHARE) && refuses && transfer === 'none';
+/** What moves the callee besides that. */
+function moodsOf(intent: string, wantsAgent: boolean, dial: Dial, { chance, person }: Met): EventLabel[] {
+  const refuses = refusals[dial.line] === intent;
+  const stops = chance.happens(STOP_SHARE) && refuses && !wantsAgent;
   const poor =
-    chance.happens(HARDSHIP_SHARE) && dial.line === 'collection' && (label === 'B' || label === 'E') && !stops;
-  const meant = eventOfLabel[dial.line][label];
-  const events: EventLabel[] = meant === undefined ? [] : [meant];
-  if (person.screening) events.push('asksWhoCalls');
-  if (transfer !== 'none') events.push('asksForPerson');
-  if (stops) events.push('asksToStop');
-  if (poor) events.push('hardship');
-  for (const { name, share } of asides) {
-    if (chance.happens(share) && label !== 'D') events.push(name);
-  }
-  return events.length > 1 ? [...new Set(events)] : events;
+    chance.happens(HARDSHIP_SHARE) && dial.line === 'collection' && (intent === 'B' || intent === 'E') && !stops;
+  const moods: EventLabel[] = person.screening ? ['asksWhoCalls'] : [];
+  if (stops) moods.push('asksToStop');
+  if (poor) moods.push('hardship');
+  for (const { name, share } of asides) if (chance.happens(share) && intent !== 'D') moods.push(name);
+  return [...new Set(moods)];
+}
+
+/** What is heard in how somebody talks; everything else a script notes when it understands it. */
+function isSeenBesideWords(event: EventLabel): boolean {
+  return event === 'interrupts';
 }

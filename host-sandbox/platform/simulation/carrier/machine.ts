@@ -2,6 +2,8 @@ import { unansweredLabel } from '@/domain/calling/ringTypes';
 import type { Dial, PlannedCall } from '@/domain/calling/carrier';
 import type { CarrierParams } from './carrierParams';
 import type { Chance } from '@/domain/calling/chance';
+import { silent } from '../dialogue/course';
+import { planTalk, secondsOf } from '../dialogue/plannedTalk';
 
 interface Met {
   readonly ringMs: number;
@@ -30,7 +32,7 @@ export function meetMachine(params: CarrierParams, dial: Dial, met: Met): Planne
   const inTime = limit === null || verdictMs <= limit;
   const greeting = met.chance.between(GREETING_S[0], GREETING_S[1]);
   const unheard = met.chance.whole(UNHEARD_S[0], UNHEARD_S[1]);
-  if (!met.detected || !inTime) return notRecognised(params, dial, met, unheard);
+  if (!met.detected || !inTime) return notRecognised(dial, met, unheard);
 
   const leaves = dial.rules.voicemailHandle === 2 && greeting <= (dial.rules.voicemailMaxWaitTime ?? GREETING_S[1]);
   const talkSeconds = leaves && !met.person ? messageSeconds(dial.rules.voicemailMsg) : 0;
@@ -50,7 +52,10 @@ export function meetMachine(params: CarrierParams, dial: Dial, met: Met): Planne
   };
 }
 
-function notRecognised(params: CarrierParams, dial: Dial, met: Met, talkSeconds: number): PlannedCall {
+/** The robot talks to somebody who does not answer. */
+function notRecognised({ script }: Dial, met: Met, wantedSeconds: number): PlannedCall {
+  const planned = planTalk(script, silent, 0, wantedSeconds * 1000);
+  const talkSeconds = secondsOf(planned, wantedSeconds * 1000);
   return {
     ringType: 'answered',
     ringMs: met.ringMs,
@@ -58,11 +63,12 @@ function notRecognised(params: CarrierParams, dial: Dial, met: Met, talkSeconds:
     lineBusyMs: met.ringMs + talkSeconds * 1000,
     talkSeconds,
     agentSeconds: 0,
-    label: params.lines[dial.line].instantLabel,
+    label: planned.walk.label,
     hangup: 'ai',
     transfer: 'none',
     instant: false,
-    events: ['noSpeech'],
+    events: [...planned.walk.events],
+    talk: { ...silent, most: 0, brief: planned.brief },
   };
 }
 

@@ -2,8 +2,9 @@ import type { PlannedCall } from '@/domain/calling/carrier';
 import type { Chance } from '@/domain/calling/chance';
 import type { Meaning } from './meaning';
 import { utterances } from './utterances/utterances';
-import type { ScriptLanguage } from '@/domain/calls/script';
-import { lengthOf, naturalMs, place, type Utterance } from './timing';
+import type { ScriptLanguage } from '@/domain/robots/script';
+import { naturalMs } from '@/domain/robots/speechTime';
+import { lengthOf, place, type Utterance } from './timing';
 import type { Turn } from '@/domain/calls/turn';
 
 const GAP_MS = 800;

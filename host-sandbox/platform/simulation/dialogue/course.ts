@@ -1,34 +1,43 @@
-import type { PlannedCall } from '@/domain/calling/carrier';
-import { isMeaning, type Meaning } from './meaning';
-import type { Script } from '@/domain/calls/script';
-import type { Course } from './walk';
+import type { EventLabel } from '@/domain/calling/eventLabels';
+import type { LineId } from '@/domain/products/lines';
+import { coursesOfLine } from './coursesOfLine';
+import type { Meaning } from './meaning';
+import type { Disposition } from './walkScript';
 
-const SILENT: readonly Meaning[] = ['silence', 'silence', 'silence', 'silence'];
 /** Enough digressions for the longest of calls. */
 const ROUNDS = 8;
+const SILENT: readonly Meaning[] = ['silence', 'silence', 'silence', 'silence'];
 
-/** How the callee of a planned call moves through a script: the label's path, changed by the call's event labels. */
-export function courseOf(script: Script, plan: PlannedCall): Omit<Course, 'asidesMost'> & { readonly forced: number } {
-  if (plan.instant) return { path: [], asides: [], forced: 0 };
-  if (plan.events.includes('noSpeech') && plan.pickedUp === 'machine') return { path: SILENT, asides: [], forced: 0 };
-  const forced = forcedAsides(plan);
-  const likely = script.asides.filter(isMeaning);
-  const asides = [...forced, ...Array.from({ length: ROUNDS }, () => likely).flat()];
-  return { path: bent(script.paths[plan.label] ?? [], plan), asides, forced: forced.length };
+/** A callee who says nothing. */
+export const silent: Disposition = { path: SILENT, asides: [] };
+
+interface Mood {
+  /** the label such a callee usually ends in */
+  readonly label: string;
+  readonly wantsAgent: boolean;
+  /** what else moves the callee: asks who calls, wants to stop, is in hardship … */
+  readonly events: readonly EventLabel[];
 }
 
-function bent(path: readonly string[], plan: PlannedCall): readonly string[] {
+/** What a callee of a line means, and the digressions made in any case; whatever the robot says. */
+export function dispositionOf(line: LineId, mood: Mood): Disposition & { readonly forced: number } {
+  const { paths, asides } = coursesOfLine[line];
+  const forced: Meaning[] = [
+    ...(mood.events.includes('asksWhoCalls') ? (['who'] as const) : []),
+    ...(mood.events.includes('notUnderstood') ? (['garbled'] as const) : []),
+  ];
+  return {
+    path: bent(paths[mood.label] ?? [], mood),
+    asides: [...forced, ...Array.from({ length: ROUNDS }, () => asides).flat()],
+    forced: forced.length,
+  };
+}
+
+function bent(path: readonly Meaning[], { wantsAgent, events }: Mood): readonly Meaning[] {
   const before = path.slice(0, Math.max(1, path.length - 1));
-  if (plan.transfer !== 'none') return [...before, 'agent'];
-  if (plan.events.includes('asksToStop')) return [...before, 'stop'];
-  if (plan.events.includes('hardship') && (path[1] === 'refuse' || path[1] === 'hesitate'))
+  if (wantsAgent) return [...before, 'agent'];
+  if (events.includes('asksToStop')) return [...before, 'stop'];
+  if (events.includes('hardship') && (path[1] === 'refuse' || path[1] === 'hesitate'))
     return ['yes', 'noMoney', ...path.slice(2)];
   return path;
-}
-
-function forcedAsides({ events }: PlannedCall): Meaning[] {
-  return [
-    ...(events.includes('asksWhoCalls') ? (['who'] as const) : []),
-    ...(events.includes('notUnderstood') ? (['garbled'] as const) : []),
-  ];
 }

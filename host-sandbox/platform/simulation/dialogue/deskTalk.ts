@@ -2,7 +2,7 @@ import type { PlannedCall } from '@/domain/calling/carrier';
 import type { Chance } from '@/domain/calling/chance';
 import { isDeskPlan, SORRY_S } from '@/domain/calling/deskCallPlan';
 import { agentTalk } from './agentTalk';
-import type { Script } from '@/domain/calls/script';
+import { turnOf, type Script } from '@/domain/robots/script';
 import { brokenOff } from './timing';
 import type { Turn } from '@/domain/calls/turn';
 
@@ -33,11 +33,19 @@ export function afterRobot(
 }
 
 function sorry(script: Script, endMs: number, say: (text: string) => string): Turn[] {
-  const put = Object.values(script.nodes).find((node) => node.kind === 'transfer');
-  const node = put?.next;
-  const said = node === undefined ? undefined : script.nodes[node];
-  if (node === undefined || said === undefined) return [];
-  return [{ speaker: 'robot', text: say(said.brief), atMs: endMs - SORRY_S * 1000, durationMs: SORRY_S * 1000, node }];
+  const put = Object.values(script.turns).find(({ kind }) => kind === 'transfer');
+  const node = put?.next ?? null;
+  const said = turnOf(script, node);
+  if (node === null || said === null) return [];
+  return [
+    {
+      speaker: 'robot',
+      text: say(said.brief === '' ? said.say : said.brief),
+      atMs: endMs - SORRY_S * 1000,
+      durationMs: SORRY_S * 1000,
+      node,
+    },
+  ];
 }
 
 function cut(turns: readonly Turn[], endMs: number): Turn[] {

@@ -1,4 +1,4 @@
-import type { ScriptLanguage } from '@/domain/calls/script';
+import { shortestMs } from '@/domain/robots/speechTime';
 import type { Turn } from '@/domain/calls/turn';
 
 /** Something to be said, as long as it would naturally take. */
@@ -11,16 +11,9 @@ export interface Utterance {
   readonly gapMs: number;
 }
 
-/** Milliseconds a character takes to say. */
-const CHAR_MS: Readonly<Record<ScriptLanguage, number>> = { en: 62, es: 60, id: 62, zh: 200 };
-const SHORTEST_MS = 400;
 /** Speech may be this much faster or slower before the pauses have to give. */
 const FASTEST = 0.72;
 const SLOWEST = 1.15;
-
-export function naturalMs(text: string, language: ScriptLanguage): number {
-  return Math.max(SHORTEST_MS, 150 + text.length * CHAR_MS[language]);
-}
 
 export function lengthOf(said: readonly Utterance[]): number {
   return said.reduce((sum, one) => sum + one.naturalMs + one.gapMs, 0);
@@ -60,7 +53,7 @@ export function cutOff(said: readonly Utterance[], totalMs: number): Turn[] {
   const turns: Turn[] = [];
   let at = 0;
   for (const one of said) {
-    const gap = turns.length === 0 ? Math.min(one.gapMs, Math.max(0, totalMs - SHORTEST_MS)) : one.gapMs;
+    const gap = turns.length === 0 ? Math.min(one.gapMs, Math.max(0, totalMs - shortestMs)) : one.gapMs;
     const start = Math.round(at + gap);
     if (turns.length > 0 && start + 250 > totalMs) break;
     const end = Math.min(totalMs, Math.round(start + one.naturalMs));

@@ -126,6 +126,7 @@ function dialStateOf(tasks: readonly MadeTask[], contacts: readonly MadeContact[
       lost: [],
       loadedTo: null,
     })),
+    scripts: new Map(tasks.map(({ id, by }) => [id, by.script])),
     contacts: contacts
       .filter(({ blacklisted }) => !blacklisted)
       .map(({ id, taskId, phone, dueAt, tries, earlier, debtDue }) => ({

@@ -8,7 +8,7 @@ import { seedHistory } from './history';
 import type { HistoryOf } from './madeHistory';
 import { shieldedOf } from './demoBlocking';
 import { seedBlacklist, seedLifts, seedShield } from './seedBlocking';
-import { seedCalling, type SeededCalling } from './seedCalling';
+import { renewScripts, seedCalling, type SeededCalling } from './seedCalling';
 import { companies, seedPeople } from './seedPeople';
 import { seedOpenForecasts } from './seedForecasts';
 import { seedMarks } from './seedMarks';
@@ -33,7 +33,10 @@ export async function seed(store: Store, { now, history, onProgress }: SeedOptio
   const seeded = await store.platform(async (db) => {
     await db.execute(sql`select pg_advisory_xact_lock(${SEED_LOCK})`);
     const { rows } = await db.execute<{ there: boolean }>(sql`select exists (select 1 from company) as there`);
-    if (rows[0]?.there) return false;
+    if (rows[0]?.there) {
+      await renewScripts(db);
+      return false;
+    }
     onProgress('Seeding demo companies, people and robots');
     const { companies: ids, people } = await seedPeople(db, now);
     const calling = await seedCalling(db, ids);

@@ -1,10 +1,9 @@
-import { createHash } from 'node:crypto';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { LineId } from '@/domain/products/lines';
 import { loanPlatform, robot, robotVersion, sipLine, type Robot } from '../../foundation/store/schema/calling/calling';
 import type { Db } from '../../foundation/store/store';
-import { variablesOf } from '../dialogue/checkScript';
-import type { Script } from '@/domain/calls/script';
+import { versionColumns } from '../../calling/robots/versionColumns';
+import type { Script } from '@/domain/robots/script';
 import { briefly } from './scripts/briefly';
 import { codIndonesian } from './scripts/codIndonesian';
 import { collectionChinese } from './scripts/collectionChinese';
@@ -13,6 +12,8 @@ import { collectionIndonesian } from './scripts/collectionIndonesian';
 import { collectionSpanish } from './scripts/collectionSpanish';
 import { infoCheckIndonesian } from './scripts/infoCheckIndonesian';
 import { marketingIndonesian } from './scripts/marketingIndonesian';
+import { seedScript } from './scripts/seedScript';
+import type { WrittenScript } from './scripts/written';
 import type { CompanyIds } from './seedPeople';
 
 interface DemoRobot {
@@ -21,7 +22,7 @@ interface DemoRobot {
   readonly tone: Robot['tone'];
   readonly voiceGender: Robot['voiceGender'];
   readonly remark: string;
-  readonly script: Script;
+  readonly script: WrittenScript;
   /** made, and not yet in effect */
   readonly preOnline?: boolean;
 }
@@ -202,11 +203,30 @@ export async function seedCalling(
   return { nusa: await one('nusa'), kirana: await one('kirana') };
 }
 
+/**
+ * Gives robots of a database that was seeded before scripts had intents the same script in today's form. The ids of its
+ * turns stay, so dialogues of earlier calls still name them; so does the hash, which approvals were given for.
+ */
+export async function renewScripts(db: Db): Promise<void> {
+  const { rows } = await db.execute<{ id: number; name: string; line: LineId }>(sql`
+    select v.id, r.name, r.line from robot_version v join robot r on r.id = v.robot_id where not v.script ? 'turns'`);
+  const demos = new Map(Object.values(robots).flatMap((all) => all.map((demo) => [`${demo.line} ${demo.name}`, demo])));
+  for (const { id, name, line } of rows) {
+    const demo = demos.get(`${line} ${name}`);
+    if (!demo) continue;
+    await db
+      .update(robotVersion)
+      .set({ script: seedScript(line, demo.script) })
+      .where(eq(robotVersion.id, id));
+  }
+}
+
 async function addRobot(
   db: Db,
   companyId: number,
-  { line, name, tone, voiceGender, remark, script, preOnline }: DemoRobot,
+  { line, name, tone, voiceGender, remark, script: written, preOnline }: DemoRobot,
 ): Promise<SeededRobot> {
+  const script = seedScript(line, written);
   const [made] = await db
     .insert(robot)
     .values({
@@ -221,13 +241,12 @@ async function addRobot(
     })
     .returning({ id: robot.id });
   const id = made?.id ?? 0;
-  const variables = variablesOf(script);
-  const hash = createHash('sha256').update(JSON.stringify(script)).digest('hex');
+  const columns = versionColumns(script);
   const [version] = await db
     .insert(robotVersion)
-    .values({ companyId, robotId: id, number: 1, state: preOnline ? 'preOnline' : 'online', script, variables, hash })
+    .values({ companyId, robotId: id, number: 1, state: preOnline ? 'preOnline' : 'online', ...columns })
     .returning({ id: robotVersion.id });
   const versionId = version?.id ?? 0;
   if (!preOnline) await db.update(robot).set({ currentVersionId: versionId }).where(eq(robot.id, id));
-  return { id, versionId, line, script, variables };
+  return { id, versionId, line, script, variables: columns.variables };
 }

@@ -1,4 +1,4 @@
-import type { ScriptLanguage } from '@/domain/calls/script';
+import type { ScriptLanguage } from '@/domain/robots/script';
 import type { Turn } from '@/domain/calls/turn';
 
 export interface Voice {

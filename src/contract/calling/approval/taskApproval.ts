@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { scriptLanguages } from '@/domain/calls/script';
+import { scriptLanguages } from '@/domain/robots/script';
 import { approvalNoteMaxChars } from '@/domain/limits';
 import { endpoint, instant } from '../../endpoint';
 import { taskEstimate } from '../taskEstimate';

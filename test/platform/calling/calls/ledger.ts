@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { Script } from '@/domain/calls/script';
+import type { Script } from '@/domain/robots/script';
 import { appUser, company } from '@sandbox/platform/foundation/store/schema/accounts/core';
 import {
   attempt,
@@ -23,22 +23,25 @@ export interface Ledger {
 
 const DAY = 86_400_000;
 
+const silentTurn = { brief: '', next: null, branches: [], otherwise: null, silence: null, slot: null, at: null };
+
 const script: Script = {
   language: 'id',
   start: 'ask',
-  asides: [],
-  nodes: {
+  turns: {
     ask: {
-      kind: 'question',
+      ...silentTurn,
+      name: 'Ask',
+      kind: 'ask',
       say: 'Kapan?',
-      brief: 'Kapan?',
       slot: { name: 'promise', kind: 'date' },
-      answers: { '*': 'bye' },
+      otherwise: { to: 'bye' },
     },
-    bye: { kind: 'closing', say: 'Terima kasih', brief: 'Terima kasih' },
+    bye: { ...silentTurn, name: 'Bye', kind: 'end', say: 'Terima kasih' },
   },
+  intents: {},
+  label: 'E',
   voicemail: '',
-  paths: {},
 };
 
 const slotsOf = (reached: boolean): Record<string, string> => (reached ? { promise: '2026-12-01' } : {});

@@ -1,6 +1,10 @@
 import type { DialContact, DialTask, DialState } from '@sandbox/platform/calling/engine/dialing/model';
 import { noShield } from '@sandbox/platform/calling/blocking/shield/shieldGate';
 import type { Carrier, Dial, PlannedCall } from '@/domain/calling/carrier';
+import { collectionIndonesian } from '@sandbox/platform/simulation/seed/scripts/collectionIndonesian';
+import { seedScript } from '@sandbox/platform/simulation/seed/scripts/seedScript';
+
+const script = seedScript('collection', collectionIndonesian);
 
 export const zone = 'Asia/Jakarta';
 export const MINUTE = 60_000;
@@ -81,6 +85,7 @@ export function dialStateOf(
     inProgress: [],
     blacklist: new Map(),
     shield: noShield,
+    scripts: new Map(tasks.map(({ id }) => [id, script])),
     ...over,
     tasks: tasks.map((task) => ({ ...task, waiting: contacts.filter((contact) => contact.taskId === task.id).length })),
     contacts,
@@ -121,4 +126,5 @@ export const answered: Partial<PlannedCall> = {
   ringMs: 10_000,
   label: 'A',
   hangup: 'ai',
+  talk: { path: ['yes', 'willing', 'payDate'], asides: [], most: 0, brief: true },
 };

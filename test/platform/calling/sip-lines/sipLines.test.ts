@@ -210,7 +210,8 @@ story('a SIP line that fails and recovers', (step) => {
     expect((await detail(tasks[0])).state).toBe('paused');
     expect((await own())?.state).toBe('failing');
     await operator.call('task.resume', { params: { line, id: tasks[0] ?? 0 } });
-    await pass(minute(30));
+    // Also a line that works loses a call now and then; it has recovered once enough got through in a row.
+    for (let at = 21; at <= 40 && (await own())?.state === 'failing'; at += 1) await pass(minute(at));
     expect((await detail(tasks[0])).state).toBe('calling');
     const now = await own();
     expect(now).toMatchObject({ state: 'recovered', pausedTasks: 1 });

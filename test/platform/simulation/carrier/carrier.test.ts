@@ -2,6 +2,7 @@ import { carrierParams, parseCarrierParams } from '@sandbox/platform/simulation/
 import type { Dial, DialRules, PlannedCall } from '@/domain/calling/carrier';
 import { SimulatedCarrier } from '@sandbox/platform/simulation/carrier/simulatedCarrier';
 import { measuredCalls } from './measuredCalls';
+import { scriptOf } from './dialogues';
 
 const rules: DialRules = {
   ringLimit: 35,
@@ -28,6 +29,7 @@ function dial(over: Partial<Dial> = {}): Dial {
     earlier: [],
     timeZone: 'Asia/Jakarta',
     daysOverdue: null,
+    script: scriptOf[over.line ?? 'collection'],
     rules,
     ...over,
   };

@@ -1,25 +1,24 @@
 import type { PlannedCall } from '@/domain/calling/carrier';
-import { checkScript, variablesOf } from '@sandbox/platform/simulation/dialogue/checkScript';
 import type { Dialogue } from '@/domain/calls/conversation';
 import { fillText } from '@/domain/calls/fillText';
-import type { Script } from '@/domain/calls/script';
+import { waysOf, type Script } from '@/domain/robots/script';
+import { scriptFindings } from '@/domain/robots/scriptFindings';
+import { variablesSpoken } from '@/domain/robots/spokenNames';
 import { spokenVariables } from '@/domain/calls/spokenVariables';
-import { collectionChinese } from '@sandbox/platform/simulation/seed/scripts/collectionChinese';
-import { collectionEnglish } from '@sandbox/platform/simulation/seed/scripts/collectionEnglish';
-import { collectionIndonesian } from '@sandbox/platform/simulation/seed/scripts/collectionIndonesian';
-import { collectionSpanish } from '@sandbox/platform/simulation/seed/scripts/collectionSpanish';
 import { at, fields, samples, SAMPLES, scripts, speak, zone } from './dialogues';
+
+const english = scripts[1].script;
 
 describe.each(scripts)('dialogues of $name', ({ line, script, letters }) => {
   const all = samples(line, script);
   const listened = all.filter(
     ({ plan }) => plan.ringType === 'answered' && !plan.instant && plan.pickedUp === 'person',
   );
-  const kindAt = (node: string) => script.nodes[node]?.kind;
+  const kindAt = (node: string) => script.turns[node]?.kind;
 
-  it('script: has no missing node, answer or path', () => {
-    expect(checkScript(script, line)).toEqual([]);
-    expect(variablesOf(script)).toContain('borrower_name');
+  it('script: nothing is wrong with it', () => {
+    expect(scriptFindings(script, line, { en: [], zh: [], id: [], es: [] })).toEqual([]);
+    expect(variablesSpoken(Object.values(script.turns).map(({ say }) => say))).toContain('borrower_name');
   });
 
   it('every label of an answered call has a dialogue', () => {
@@ -53,8 +52,8 @@ describe.each(scripts)('dialogues of $name', ({ line, script, letters }) => {
       const robot = said.turns.filter((turn) => turn.speaker === 'robot').map((turn) => turn.node);
       const steps = robot.slice(1).map((node, index) => [robot[index] ?? '', node] as const);
       const wrong = steps.filter(([from, to]) => {
-        const before = script.nodes[from];
-        return !(before?.next === undefined ? Object.values(before?.answers ?? {}) : [before.next]).includes(to);
+        const before = script.turns[from];
+        return before === undefined || !waysOf(before).some((way) => way.to === to);
       });
       return robot[0] === script.start ? wrong : [['', robot[0]], ...wrong];
     });
@@ -64,11 +63,11 @@ describe.each(scripts)('dialogues of $name', ({ line, script, letters }) => {
   it('nothing private is said before the listener is identified', () => {
     const privately = /Rp|\$|1\.841|1841|tagihan|pinjaman|bayar|bill|owe|pay|cuenta|pago|账单|还款|欠/i;
     const early = all.flatMap(({ said, plan }) => {
-      const known = said.turns.findIndex((turn) => kindAt(turn.node) === 'purpose');
+      const known = said.turns.findIndex((turn) => turn.node === 'purpose');
       const before =
         known >= 0
           ? said.turns.slice(0, known)
-          : plan.instant || plan.pickedUp === 'machine' || !said.turns.some((turn) => kindAt(turn.node) === 'question')
+          : plan.instant || plan.pickedUp === 'machine' || !said.turns.some((turn) => kindAt(turn.node) === 'ask')
             ? said.turns
             : [];
       return before.filter((turn) => turn.speaker === 'robot').map((turn) => turn.text.replace('Nusa Pinjam', ''));
@@ -83,7 +82,7 @@ describe.each(scripts)('dialogues of $name', ({ line, script, letters }) => {
   it('last speaker, transfers and rounds: agree with the call', () => {
     const wrong = listened.filter(({ plan, said }) => {
       const last = said.turns.at(-1);
-      const byRobot = last?.speaker === 'robot' && kindAt(last.node) === 'closing';
+      const byRobot = last?.speaker === 'robot' && kindAt(last.node) === 'end';
       return (
         (plan.hangup === 'agent' && last?.speaker !== 'agent') ||
         (plan.hangup === 'ai' && plan.transfer !== 'unsure' && !byRobot) ||
@@ -100,14 +99,14 @@ describe.each(scripts)('dialogues of $name', ({ line, script, letters }) => {
       instant.filter(
         ({ plan, said }) =>
           plan.hangup !== 'user' ||
-          said.turns.some((turn) => !['greeting', 'identity'].includes(kindAt(turn.node) ?? '')) ||
+          said.turns.some((turn) => !['greeting', 'identity'].includes(turn.node)) ||
           Object.values(said.slots).some((value) => value !== '-'),
       ),
     ).toEqual([]);
   });
 
   it('slots: contain values of their kind', () => {
-    const slots = Object.values(script.nodes).flatMap((node) => (node.slot ? [node.slot] : []));
+    const slots = Object.values(script.turns).flatMap(({ slot }) => (slot ? [slot] : []));
     const forms = { letter: /^[YNOS-]$/, verification: /^[AVR-]$/, date: /^(\d{4}-\d{2}-\d{2}|[OS-])$/, words: /^.+$/ };
     const names = [...new Set(slots.map((slot) => slot.name))].sort().join();
     const wrong = listened.filter(
@@ -120,7 +119,7 @@ describe.each(scripts)('dialogues of $name', ({ line, script, letters }) => {
 });
 
 describe('dialogues by label, collection', () => {
-  const plain = samples('collection', collectionEnglish).filter(
+  const plain = samples('collection', english).filter(
     ({ plan }) =>
       plan.ringType === 'answered' &&
       !plan.instant &&
@@ -162,9 +161,9 @@ describe('dialogues by label, collection', () => {
         (text) => text.includes('Rp 1,841,741') && text.includes('14 November') && text.includes('Nusa Pinjam'),
       ),
     ).toBe(true);
-    const variables = (script: Script) =>
-      spokenVariables({ language: script.language, countryCode: 'ID', name: 'x', fields, at, zone });
-    expect(variables(collectionIndonesian)).toMatchObject({
+    const variables = (language: Script['language']) =>
+      spokenVariables({ language, countryCode: 'ID', name: 'x', fields, at, zone });
+    expect(variables('id')).toMatchObject({
       total_owing_amount: 'Rp 1.841.741',
       due_date: '14 November',
       due_days: '5',
@@ -172,8 +171,8 @@ describe('dialogues by label, collection', () => {
       greetings: 'selamat pagi',
       borrow_month: 'Oktober',
     });
-    expect(variables(collectionChinese)).toMatchObject({ due_date: '11月14日', gender: '女士', greetings: '早上好' });
-    expect(variables(collectionSpanish)).toMatchObject({ due_date: '14 de noviembre', gender: 'la señora' });
+    expect(variables('zh')).toMatchObject({ due_date: '11月14日', gender: '女士', greetings: '早上好' });
+    expect(variables('es')).toMatchObject({ due_date: '14 de noviembre', gender: 'la señora' });
   });
 });
 
@@ -190,6 +189,7 @@ describe('hostile names', () => {
     transfer: 'none',
     instant: false,
     events: ['promiseDate'],
+    talk: { path: ['yes', 'willing', 'payDate'], asides: [], most: 0, brief: false },
   };
 
   it.each([
@@ -213,13 +213,13 @@ describe('hostile names', () => {
   it.each(['{{constructor}}', '{{total_owing_amount}}', '<img src=x onerror=alert(1)>'])(
     'name %s: spoken as text',
     (name) => {
-      const { turns } = speak(collectionEnglish, answered, 3, name);
+      const { turns } = speak(english, answered, 3, name);
       expect(turns.some((turn) => turn.node === 'identity' && turn.text.includes(name))).toBe(true);
     },
   );
 
   it('name of 10,000 characters: shortened, the turns still fill the talk time', () => {
-    const { turns } = speak(collectionEnglish, answered, 3, '名'.repeat(10_000));
+    const { turns } = speak(english, answered, 3, '名'.repeat(10_000));
     expect(Math.max(...turns.map((turn) => turn.text.length))).toBeLessThan(400);
     const last = turns.at(-1);
     expect((last?.atMs ?? 0) + (last?.durationMs ?? 0)).toBe(51_000);

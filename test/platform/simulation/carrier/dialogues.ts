@@ -3,7 +3,7 @@ import type { PlannedCall } from '@/domain/calling/carrier';
 import { Chance } from '@/domain/calling/chance';
 import type { Dialogue } from '@/domain/calls/conversation';
 import { converse } from '@sandbox/platform/simulation/dialogue/converse';
-import type { Script } from '@/domain/calls/script';
+import type { Script } from '@/domain/robots/script';
 import { spokenVariables } from '@/domain/calls/spokenVariables';
 import { SimulatedCarrier } from '@sandbox/platform/simulation/carrier/simulatedCarrier';
 import { codIndonesian } from '@sandbox/platform/simulation/seed/scripts/codIndonesian';
@@ -12,6 +12,7 @@ import { collectionEnglish } from '@sandbox/platform/simulation/seed/scripts/col
 import { collectionIndonesian } from '@sandbox/platform/simulation/seed/scripts/collectionIndonesian';
 import { collectionSpanish } from '@sandbox/platform/simulation/seed/scripts/collectionSpanish';
 import { infoCheckIndonesian } from '@sandbox/platform/simulation/seed/scripts/infoCheckIndonesian';
+import { seedScript } from '@sandbox/platform/simulation/seed/scripts/seedScript';
 import { marketingIndonesian } from '@sandbox/platform/simulation/seed/scripts/marketingIndonesian';
 
 export const zone = 'Asia/Jakarta';
@@ -28,14 +29,27 @@ export const fields = {
 
 /** Each script, with the letters an answered call of it may carry. */
 export const scripts = [
-  { name: 'collection id', line: 'collection', script: collectionIndonesian, letters: 'ABCDEH' },
-  { name: 'collection en', line: 'collection', script: collectionEnglish, letters: 'ABCDEH' },
-  { name: 'collection es', line: 'collection', script: collectionSpanish, letters: 'ABCDEH' },
-  { name: 'collection zh', line: 'collection', script: collectionChinese, letters: 'ABCDEH' },
-  { name: 'marketing id', line: 'marketing', script: marketingIndonesian, letters: 'ABCDEHI' },
-  { name: 'info_check id', line: 'info_check', script: infoCheckIndonesian, letters: 'ABCD' },
-  { name: 'cod id', line: 'cod', script: codIndonesian, letters: 'ABCDEHIJ' },
+  {
+    name: 'collection id',
+    line: 'collection',
+    script: seedScript('collection', collectionIndonesian),
+    letters: 'ABCDEH',
+  },
+  { name: 'collection en', line: 'collection', script: seedScript('collection', collectionEnglish), letters: 'ABCDEH' },
+  { name: 'collection es', line: 'collection', script: seedScript('collection', collectionSpanish), letters: 'ABCDEH' },
+  { name: 'collection zh', line: 'collection', script: seedScript('collection', collectionChinese), letters: 'ABCDEH' },
+  { name: 'marketing id', line: 'marketing', script: seedScript('marketing', marketingIndonesian), letters: 'ABCDEHI' },
+  { name: 'info_check id', line: 'info_check', script: seedScript('info_check', infoCheckIndonesian), letters: 'ABCD' },
+  { name: 'cod id', line: 'cod', script: seedScript('cod', codIndonesian), letters: 'ABCDEHIJ' },
 ] as const;
+
+/** The first script of each line. */
+export const scriptOf = {
+  collection: scripts[0].script,
+  marketing: scripts[4].script,
+  info_check: scripts[5].script,
+  cod: scripts[6].script,
+} as const;
 
 /** Enough for every letter; a quarter of them in a country of mailboxes. */
 export const SAMPLES = 2_000;
@@ -64,6 +78,7 @@ export function samples(line: (typeof scripts)[number]['line'], script: Script):
       earlier: [],
       timeZone: zone,
       daysOverdue: null,
+      script,
       rules: {
         ringLimit: 0,
         voicemailCheck: 0,

@@ -157,3 +157,26 @@ describe('seeding interrupted', () => {
     expect(await rows(database, 'select count(*)::int from company')).toEqual([{ count: 3 }]);
   });
 });
+
+describe('robots seeded by an earlier version', () => {
+  let database: TestDatabase;
+  beforeAll(async () => {
+    database = await openTestDatabase({ template: 'people' });
+  });
+  afterAll(() => database.close());
+
+  it('their scripts are renewed at the next start, with hash and turns as they were; other versions stay', async () => {
+    const scripts = () =>
+      rows<{ id: number; script: object; hash: string }>(
+        database,
+        'select id, script, hash from robot_version order by id',
+      );
+    const before = await scripts();
+    await database.asOwner((client) =>
+      client.query(`update robot_version set script = '{"start":"greeting","nodes":{},"paths":{}}' where id % 2 = 0`),
+    );
+    expect(await scripts()).not.toEqual(before);
+    await seed(database.store, { now: testNow, history: false, onProgress: () => undefined });
+    expect(await scripts()).toEqual(before);
+  });
+});

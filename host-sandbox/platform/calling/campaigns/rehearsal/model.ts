@@ -1,5 +1,6 @@
 import type { RunFigures } from '@/domain/calling/forecast';
 import type { LineId } from '@/domain/products/lines';
+import type { Script } from '@/domain/robots/script';
 import type { RoundKind } from '@/domain/strategies/strategy';
 import type { BlacklistedNumbers } from '../../engine/dialing/blacklistedNumbers';
 import type { DialTask, DialState } from '../../engine/dialing/model';
@@ -15,6 +16,7 @@ export interface RehearsedContact {
 /** A task, or one round of a plan: it is dialled as a task. */
 export interface RehearsedRound {
   readonly task: DialTask;
+  readonly script: Script;
   /** when its contacts are taken over */
   readonly beginsAt: number;
   readonly kind: RoundKind;

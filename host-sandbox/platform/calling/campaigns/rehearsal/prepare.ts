@@ -1,7 +1,9 @@
 import { rehearsalRuns } from '@/domain/calling/forecast';
+import type { Script } from '@/domain/robots/script';
 import { loadShield } from '../../blocking/shield/loadShield';
 import type { DialTask } from '../../engine/dialing/model';
 import { dialTask, loadBlacklist } from '../../engine/loadDialState';
+import { loadScripts, type Scripts } from '../../engine/loadScripts';
 import { instantText } from '../../../foundation/store/columns';
 import type { Db } from '../../../foundation/store/store';
 import { copyWorld } from './copyWorld';
@@ -33,6 +35,12 @@ export async function prepare(db: Db, companyId: number, subject: RehearsalSubje
   // Ids for tasks and contacts that do not exist yet: above all real ones, so that they sort as the youngest, and
   // small, because a run looks them up all the time.
   const newId = beyond(dialState.tasks);
+  const scripts: Scripts = new Map();
+  await loadScripts(
+    db,
+    scripts,
+    rounds.map(({ robotVersionId }) => robotVersionId),
+  );
   const phones = [...new Set(contacts.flatMap(numbersOf))];
   const numbers = phones.map((phone) => ({ line, phone }));
   const blacklist = new Map([...dialState.blacklist, ...(await loadBlacklist(db, companyId, phones))]);
@@ -48,7 +56,10 @@ export async function prepare(db: Db, companyId: number, subject: RehearsalSubje
     rehearsal: {
       dialState: { ...dialState, blacklist, shield },
       line,
-      rounds: rounds.map((round, at) => rehearsed(subject, round, ownId ?? newId + at, now)),
+      rounds: rounds.map((round, at) => ({
+        ...rehearsed(subject, round, ownId ?? newId + at, now),
+        script: scriptOf(scripts, round),
+      })),
       contactIdsFrom: beyond([...dialState.contacts, ...dialState.inProgress.map(({ contact }) => contact)]),
       contacts,
       creation,
@@ -69,7 +80,18 @@ function beyond(known: readonly { readonly id: number }[]): number {
   return known.reduce((most, { id }) => Math.max(most, id), 0) + 1;
 }
 
-function rehearsed(subject: RehearsalSubject, round: RehearsalRound, id: number, now: number): RehearsedRound {
+function scriptOf(scripts: Scripts, { robotVersionId }: RehearsalRound): Script {
+  const spoken = scripts.get(robotVersionId);
+  if (!spoken) throw new Error(`no robot version ${robotVersionId}`);
+  return spoken.script;
+}
+
+function rehearsed(
+  subject: RehearsalSubject,
+  round: RehearsalRound,
+  id: number,
+  now: number,
+): Omit<RehearsedRound, 'script'> {
   const { line, sipLineId, timeZone, isPlan } = subject;
   const task: DialTask = {
     ...dialTask({

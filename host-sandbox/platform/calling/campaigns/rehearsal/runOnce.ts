@@ -29,7 +29,7 @@ export function runOnce(rehearsal: Rehearsal, run: number, carrier: Carrier): Ru
     nextId += own.length;
     taken.push(own);
     const waiting = own.flatMap(({ dial }) => dial ?? []);
-    if (own.length > 0) world.add({ ...round.task, carrierSeed: seedOf('own', at) }, waiting);
+    if (own.length > 0) world.add({ ...round.task, carrierSeed: seedOf('own', at) }, round.script, waiting);
   });
   drain(world, rounds);
   return figuresOf(rehearsal, world, taken);

@@ -37,12 +37,15 @@ export async function subjectOfTaskDraft(
   const { startAt, endAt, listId } = draft;
   if (startAt === null || endAt === null) throw new Refusal('input.invalid');
   const robot =
-    own !== null && draft.robotId === own.robotId ? { id: own.robotId } : await usableRobot(ctx, line, draft.robotId);
+    own !== null && draft.robotId === own.robotId
+      ? { id: own.robotId, versionId: own.robotVersionId }
+      : await usableRobot(ctx, line, draft.robotId);
   const round = {
     ...draft,
     startAt,
     endAt,
     robotId: robot.id,
+    robotVersionId: robot.versionId,
     parameters: settleCallParameters(draft.parameters, { severalNumbers }),
   };
   return {
@@ -137,6 +140,7 @@ async function contactsOfReady(
 
 function roundOf({
   robotId,
+  robotVersionId,
   startAt,
   endAt,
   redial,
@@ -147,6 +151,7 @@ function roundOf({
 }: Omit<RehearsalRound, 'kind' | 'tags'>): RehearsalRound {
   return {
     robotId,
+    robotVersionId,
     startAt,
     endAt,
     redial,
@@ -168,7 +173,7 @@ function roundOfPlan(order: NumberOrder) {
     ...round
   }: Pick<
     RehearsalRound,
-    'kind' | 'tags' | 'robotId' | 'startAt' | 'endAt' | 'redialIntervalMinutes' | 'redialMax'
+    'kind' | 'tags' | 'robotId' | 'robotVersionId' | 'startAt' | 'endAt' | 'redialIntervalMinutes' | 'redialMax'
   >): RehearsalRound => ({
     ...roundOf({
       ...round,

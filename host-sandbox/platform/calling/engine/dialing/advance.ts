@@ -1,5 +1,6 @@
 import { resultOf } from '@/domain/calling/ringTypes';
 import { isTaskOver } from '@/domain/tasks/taskStates';
+import type { Script } from '@/domain/robots/script';
 import type { Carrier } from '@/domain/calling/carrier';
 import { clockAt } from '@/domain/time/localClock';
 import { Channels } from './channels';
@@ -9,6 +10,7 @@ import { contactLater } from './contactLater';
 import { numberOf } from './contactNow';
 import { contactWithout } from './contactWithout';
 import { closedGate, blockOfNumber } from './gates';
+import { goesFirst } from './goesFirst';
 import { Heap } from './heap';
 import { LineWatch } from './lineWatch';
 import type { Advanced, Blocked, CallInProgress, ContactChange, DialContact, DialState } from './model';
@@ -262,6 +264,7 @@ class DialingRun {
       timeZone: task.task.settings.zone,
       daysOverdue: debtDue === null ? null : clockAt(at, task.task.settings.zone).day - debtDue,
       rules: task.task.rules,
+      script: this.scriptOf(taskId),
     });
     const call: CallInProgress = {
       contact: several
@@ -280,6 +283,12 @@ class DialingRun {
     task.dialled(at);
   }
 
+  private scriptOf(taskId: number): Script {
+    const script = this.dialState.scripts.get(taskId);
+    if (!script) throw new Error(`task ${taskId} has no script to speak`);
+    return script;
+  }
+
   /** The contact is not called now: it waits again, or is over. */
   private changeWaiting(task: TaskRun, contact: Pick<DialContact, 'id'>, { change, waiting }: ContactAfter): void {
     this.contacts.set(contact.id, change);
@@ -287,13 +296,4 @@ class DialingRun {
     task.wait(waiting);
     task.waiting += 1;
   }
-}
-
-/**
- * Order of tasks that share channels: fewest calls in progress first, then the one that waited longest, then the older.
- */
-function goesFirst(one: TaskRun, other: TaskRun): boolean {
-  if (one.calling !== other.calling) return one.calling < other.calling;
-  const waited = (one.lastDialledAt ?? 0) - (other.lastDialledAt ?? 0);
-  return waited === 0 ? one.task.id < other.task.id : waited < 0;
 }

@@ -6,6 +6,7 @@ import type { LineId } from '@/domain/products/lines';
 import type { RedialSettings } from '@/domain/calling/redial';
 import type { TaskState, TaskStateReason } from '@/domain/tasks/taskStates';
 import type { DialRules, PlannedCall } from '@/domain/calling/carrier';
+import type { Script } from '@/domain/robots/script';
 import type { BlacklistedNumbers } from './blacklistedNumbers';
 import type { DailyCap } from './dailyCalls';
 import type { ShieldedBy, DialShield } from '../../blocking/shield/shieldGate';
@@ -83,6 +84,8 @@ export interface DialState {
   readonly dailyCap?: DailyCap | undefined;
   readonly lines: readonly DialLine[];
   readonly tasks: readonly DialTask[];
+  /** what each task's robot says, by task */
+  readonly scripts: ReadonlyMap<number, Script>;
   readonly contacts: readonly DialContact[];
   readonly inProgress: readonly CallInProgress[];
   readonly blacklist: BlacklistedNumbers;

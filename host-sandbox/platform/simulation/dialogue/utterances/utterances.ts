@@ -1,4 +1,4 @@
-import type { ScriptLanguage } from '@/domain/calls/script';
+import type { ScriptLanguage } from '@/domain/robots/script';
 import type { Utterances } from '../meaning';
 import { chinese } from './chinese';
 import { english } from './english';

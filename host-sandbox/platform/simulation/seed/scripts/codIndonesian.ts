@@ -1,10 +1,9 @@
-import type { Script } from '@/domain/calls/script';
+import type { WrittenScript } from './written';
 
-export const codIndonesian: Script = {
+export const codIndonesian: WrittenScript = {
   language: 'id',
   start: 'greeting',
   voicemail: 'Halo, ada paket yang perlu dipastikan. Mohon hubungi kembali layanan pelanggan kami. Terima kasih.',
-  asides: ['askArrival', 'repeat'],
   nodes: {
     greeting: { kind: 'greeting', say: 'Halo, {{greetings}}.', brief: 'Halo.', next: 'identity' },
     identity: {
@@ -158,15 +157,5 @@ export const codIndonesian: Script = {
       say: 'Karena tidak terdengar, kami telepon kembali. Terima kasih.',
       brief: 'Kami telepon kembali.',
     },
-  },
-  paths: {
-    A: ['yes', 'orderYes', 'addressYes'],
-    B: ['yes', 'partly'],
-    C: ['yes', 'orderYes', 'newAddress', 'address'],
-    D: ['yes', 'refuseOrder', 'reason'],
-    E: ['silence', 'silence', 'silence'],
-    H: ['yes', 'waive'],
-    I: ['busy'],
-    J: ['garbled', 'garbled'],
   },
 };

@@ -1,4 +1,5 @@
-import type { Script, ScriptLanguage, ScriptNode } from '@/domain/calls/script';
+import type { ScriptLanguage } from '@/domain/robots/script';
+import type { WrittenScript, WrittenTurn } from './written';
 
 /** The course of the conversation, the same in all languages. */
 const graph = {
@@ -87,17 +88,17 @@ const graph = {
   stopNoted: { kind: 'closing' },
   wrongPerson: { kind: 'closing' },
   noSpeech: { kind: 'closing' },
-} as const satisfies Readonly<Record<string, Omit<ScriptNode, 'say' | 'brief'>>>;
+} as const satisfies Readonly<Record<string, Omit<WrittenTurn, 'say' | 'brief'>>>;
 
 interface Words {
   readonly language: ScriptLanguage;
   readonly voicemail: string;
-  readonly said: Readonly<Record<keyof typeof graph, Pick<ScriptNode, 'say' | 'brief'>>>;
+  readonly said: Readonly<Record<keyof typeof graph, Pick<WrittenTurn, 'say' | 'brief'>>>;
 }
 
 /** Script that asks for a payment: one conversation, in the words of a language. */
-export function collectionScript({ language, voicemail, said }: Words): Script {
-  const nodes = Object.entries<Omit<ScriptNode, 'say' | 'brief'>>(graph).map(([name, node]): [string, ScriptNode] => [
+export function collectionScript({ language, voicemail, said }: Words): WrittenScript {
+  const nodes = Object.entries<Omit<WrittenTurn, 'say' | 'brief'>>(graph).map(([name, node]): [string, WrittenTurn] => [
     name,
     { ...node, ...said[name as keyof typeof graph] },
   ]);
@@ -105,15 +106,6 @@ export function collectionScript({ language, voicemail, said }: Words): Script {
     language,
     start: 'greeting',
     voicemail,
-    asides: ['askAmount', 'askHow', 'repeat', 'askFine'],
     nodes: Object.fromEntries(nodes),
-    paths: {
-      A: ['yes', 'willing', 'payDate'],
-      B: ['yes', 'refuse', 'refuse'],
-      C: ['yes', 'paid', 'paidDate'],
-      D: ['wrongPerson'],
-      E: ['yes', 'hesitate', 'hesitate'],
-      H: ['yes', 'needHelp', 'helpReason'],
-    },
   };
 }

@@ -1,10 +1,9 @@
-import type { Script } from '@/domain/calls/script';
+import type { WrittenScript } from './written';
 
-export const infoCheckIndonesian: Script = {
+export const infoCheckIndonesian: WrittenScript = {
   language: 'id',
   start: 'greeting',
   voicemail: 'Halo, kami perlu memeriksa sebuah pengajuan. Mohon hubungi kembali layanan pelanggan kami. Terima kasih.',
-  asides: ['askWhy', 'askSafe', 'repeat'],
   nodes: {
     greeting: { kind: 'greeting', say: 'Halo, {{greetings}}.', brief: 'Halo.', next: 'identity' },
     identity: {
@@ -128,11 +127,5 @@ export const infoCheckIndonesian: Script = {
       say: 'Karena tidak terdengar, kami telepon kembali. Terima kasih.',
       brief: 'Kami telepon kembali.',
     },
-  },
-  paths: {
-    A: ['yes', 'confirm', 'confirm', 'confirm'],
-    B: ['yes', 'confirm', 'mismatch'],
-    C: ['yes', 'confirm', 'breakOff'],
-    D: ['wrongPerson'],
   },
 };

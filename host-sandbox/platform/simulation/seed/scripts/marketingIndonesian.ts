@@ -1,10 +1,9 @@
-import type { Script } from '@/domain/calls/script';
+import type { WrittenScript } from './written';
 
-export const marketingIndonesian: Script = {
+export const marketingIndonesian: WrittenScript = {
   language: 'id',
   start: 'greeting',
   voicemail: 'Halo, ada penawaran untuk pemilik nomor ini. Silakan hubungi layanan pelanggan kami. Terima kasih.',
-  asides: ['askDetails', 'askPrice', 'repeat'],
   nodes: {
     greeting: { kind: 'greeting', say: 'Halo, {{greetings}}.', brief: 'Halo.', next: 'identity' },
     identity: {
@@ -152,14 +151,5 @@ export const marketingIndonesian: Script = {
       say: 'Karena tidak terdengar, kami telepon kembali. Terima kasih.',
       brief: 'Kami telepon kembali.',
     },
-  },
-  paths: {
-    A: ['yes', 'interested', 'contactTime'],
-    B: ['yes', 'notInterested', 'notInterested'],
-    C: ['yes', 'haveIt'],
-    D: ['wrongPerson'],
-    E: ['garbled', 'garbled'],
-    H: ['yes', 'think', 'think'],
-    I: ['busy'],
   },
 };

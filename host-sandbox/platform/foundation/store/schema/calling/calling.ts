@@ -21,7 +21,7 @@ import type { ContactListColumns, ContactListCounts, ContactListFailure } from '
 import type { FieldProblem } from '@/domain/problem';
 import type { PlannedCall } from '@/domain/calling/carrier';
 import type { Turn } from '@/domain/calls/turn';
-import { scriptLanguages, type Script } from '@/domain/calls/script';
+import { scriptLanguages, type Script } from '@/domain/robots/script';
 import { instant } from '../../columns';
 
 /** Lines, robots, tasks, contacts, and the ledger of calls. SQL: migrations/0002_calling.sql. */

@@ -1,0 +1,27 @@
+import type { PlannedCall } from '@/domain/calling/carrier';
+import type { Meaning } from './meaning';
+import type { Walk } from './walkScript';
+
+/** A walk as it is spoken, one after the other. */
+export type Step =
+  | { readonly by: 'robot'; readonly node: string }
+  | {
+      readonly by: 'callee';
+      readonly means: Meaning;
+      readonly node: string;
+      readonly intent: string | null;
+      readonly aside: boolean;
+    };
+
+/** The steps of a walk; those after a transfer only where no agent took the call and none is waited for. */
+export function stepsOf({ spoke, answers, afterTransfer, end }: Walk, plan: PlannedCall): readonly Step[] {
+  const steps = spoke.flatMap((turns, index): Step[] => {
+    const answer = answers[index];
+    return [
+      ...turns.map((node) => ({ by: 'robot', node }) as const),
+      ...(answer ? [{ by: 'callee', ...answer, node: answer.turn } as const] : []),
+    ];
+  });
+  const isRefused = end === 'transfer' && plan.transfer === 'fail' && plan.desk === undefined;
+  return isRefused ? [...steps, ...afterTransfer.map((node) => ({ by: 'robot', node }) as const)] : steps;
+}

@@ -1,0 +1,123 @@
+import type { LineId } from '../products/lines';
+import { answeredLabels } from '../calling/labels';
+import { namesIn } from '../calls/fillText';
+import { endingTurns, reachableTurns } from './reachable';
+import { turnOf, waitsForAnswer, waysOf, type Script, type ScriptTurn } from './script';
+import { scriptLimits } from './scriptLimits';
+import { sensitiveWordsIn, type SensitiveWords } from './sensitiveWords';
+import { isSpokenVariable, privateVariables } from './spokenNames';
+import { naturalMs } from './speechTime';
+
+/** Texts: robots.json `finding.<code>`. Errors block publishing, advice does not. */
+const findingCodes = {
+  noTurns: 'error',
+  noStart: 'error',
+  tooManyTurns: 'error',
+  emptyText: 'error',
+  textTooLong: 'error',
+  sensitiveWord: 'error',
+  unknownVariable: 'error',
+  noWayOn: 'error',
+  leadsNowhere: 'error',
+  neverEnds: 'error',
+  unknownIntent: 'error',
+  emptyIntent: 'error',
+  unknownLabel: 'error',
+  notReached: 'advice',
+  sameIntentTwice: 'advice',
+  longText: 'advice',
+  privateBeforeIdentity: 'advice',
+} as const satisfies Record<string, 'error' | 'advice'>;
+type FindingCode = keyof typeof findingCodes;
+
+/** Something wrong with a script, where it stands. */
+export interface ScriptFinding {
+  readonly code: FindingCode;
+  /** id of the turn; null: the script as a whole, or an intent */
+  readonly turn: string | null;
+  /** id of the intent it is about */
+  readonly intent?: string;
+  /** what is wrong: the word, the variable, the label, the turn that does not exist, seconds */
+  readonly what?: string;
+  /** of a word in a text: which text and where it begins, in characters */
+  readonly field?: 'say' | 'brief';
+  readonly from?: number;
+}
+
+export function blocksPublishing(findings: readonly ScriptFinding[]): boolean {
+  return findings.some(({ code }) => findingCodes[code] === 'error');
+}
+
+/** Everything that is wrong with a script of a line; empty: it can be published. */
+export function scriptFindings(script: Script, line: LineId, sensitive: SensitiveWords): readonly ScriptFinding[] {
+  const ids = Object.keys(script.turns);
+  if (ids.length === 0) return [{ code: 'noTurns', turn: null }];
+  return [
+    ...(ids.length > scriptLimits.turns
+      ? [{ code: 'tooManyTurns', turn: null, what: String(ids.length) } as const]
+      : []),
+    ...(turnOf(script, script.start) ? [] : [{ code: 'noStart', turn: null } as const]),
+    ...ids.flatMap((id) => {
+      const turn = turnOf(script, id);
+      return turn ? [...findingsOfText(id, turn, script, sensitive), ...findingsOfWays(id, turn, script, line)] : [];
+    }),
+    ...Object.entries(script.intents).flatMap(([intent, { keywords, phrases, day }]) =>
+      keywords.length + phrases.length === 0 && !day ? [{ code: 'emptyIntent', turn: null, intent } as const] : [],
+    ),
+    ...findingsOfCourse(script),
+  ];
+}
+
+function findingsOfText(turn: string, { say, brief }: ScriptTurn, script: Script, sensitive: SensitiveWords) {
+  const found: ScriptFinding[] = [];
+  if (say.trim() === '') found.push({ code: 'emptyText', turn, field: 'say' });
+  for (const [field, text] of [['say', say] as const, ['brief', brief] as const]) {
+    if ([...text].length > scriptLimits.textChars) found.push({ code: 'textTooLong', turn, field });
+    for (const { word, from } of sensitiveWordsIn(text, sensitive, script.language))
+      found.push({ code: 'sensitiveWord', turn, field, what: word, from });
+    for (const name of namesIn(text))
+      if (!isSpokenVariable(name)) found.push({ code: 'unknownVariable', turn, field, what: name });
+  }
+  const seconds = Math.round(naturalMs(say, script.language) / 1000);
+  if (seconds > scriptLimits.adviseSeconds) found.push({ code: 'longText', turn, field: 'say', what: String(seconds) });
+  return found;
+}
+
+function findingsOfWays(id: string, turn: ScriptTurn, script: Script, line: LineId) {
+  const found: ScriptFinding[] = [];
+  const labels = answeredLabels(line);
+  if (waitsForAnswer(turn) && waysOf(turn).length === 0) found.push({ code: 'noWayOn', turn: id });
+  for (const { to, label } of waysOf(turn)) {
+    if (!turnOf(script, to)) found.push({ code: 'leadsNowhere', turn: id, what: to });
+    if (label !== undefined && !labels.includes(label)) found.push({ code: 'unknownLabel', turn: id, what: label });
+  }
+  const met = new Set<string>();
+  for (const { intent } of waitsForAnswer(turn) ? turn.branches : []) {
+    if (!Object.hasOwn(script.intents, intent)) found.push({ code: 'unknownIntent', turn: id, intent });
+    else if (met.has(intent)) found.push({ code: 'sameIntentTwice', turn: id, intent });
+    met.add(intent);
+  }
+  return found;
+}
+
+function findingsOfCourse(script: Script): ScriptFinding[] {
+  const reached = new Set(reachableTurns(script));
+  const ends = endingTurns(script);
+  const known = knownBeforeIdentity(script);
+  return Object.keys(script.turns).flatMap((turn): ScriptFinding[] => {
+    if (!reached.has(turn)) return [{ code: 'notReached', turn }];
+    if (!ends.has(turn)) return [{ code: 'neverEnds', turn }];
+    const text = turnOf(script, turn)?.say ?? '';
+    const what = known.has(turn) ? namesIn(text).find((name) => privateVariables.has(name)) : undefined;
+    return what === undefined ? [] : [{ code: 'privateBeforeIdentity', turn, what }];
+  });
+}
+
+/** Turns a talk can come to before a turn has asked who is on the phone. */
+function knownBeforeIdentity(script: Script): ReadonlySet<string> {
+  const identify = Object.entries(script.turns).filter(([, { kind }]) => kind === 'identify');
+  const closed = identify.map(
+    ([id, turn]) => [id, { ...turn, branches: [], otherwise: null, silence: null, kind: 'end' }] as const,
+  );
+  return new Set(reachableTurns({ ...script, turns: { ...script.turns, ...Object.fromEntries(closed) } }));
+}

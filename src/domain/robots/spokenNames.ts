@@ -1,0 +1,47 @@
+import { namesIn } from '../calls/fillText';
+
+/** Variables a script may speak: those of the contact and the platform. */
+const scriptVariables = [
+  'greetings',
+  'borrower_name',
+  'gender',
+  'borrowed_amount',
+  'total_owing_amount',
+  'borrowed_date',
+  'due_date',
+  'due_days',
+  'due_month',
+  'platform_name',
+  'borrow_month',
+  'extra_a',
+  'extra_b',
+  'extra_c',
+  'extra_d',
+] as const;
+export type ScriptVariable = (typeof scriptVariables)[number];
+
+/** Variables filled in the call, by what the callee answered. */
+const answerVariables = ['answer_date', 'answer_past', 'answer_number'] as const;
+
+/** What must not be heard by another person than the contact. */
+export const privateVariables: ReadonlySet<string> = new Set<ScriptVariable>([
+  'borrowed_amount',
+  'total_owing_amount',
+  'borrowed_date',
+  'due_date',
+  'due_days',
+]);
+
+function isScriptVariable(name: string): name is ScriptVariable {
+  return scriptVariables.some((one) => one === name);
+}
+
+export function isSpokenVariable(name: string): boolean {
+  return isScriptVariable(name) || answerVariables.some((one) => one === name);
+}
+
+/** Names of the contact's variables a script's texts speak, in the catalogue's order. */
+export function variablesSpoken(texts: readonly string[]): readonly ScriptVariable[] {
+  const names = new Set(texts.flatMap(namesIn));
+  return scriptVariables.filter((name) => names.has(name));
+}

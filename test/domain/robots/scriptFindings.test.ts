@@ -1,0 +1,70 @@
+import type { Script, ScriptTurn } from '@/domain/robots/script';
+import { blocksPublishing, scriptFindings } from '@/domain/robots/scriptFindings';
+import { sampleScript } from './sampleScript';
+
+const none = { en: [], zh: [], id: [], es: [] };
+
+function changed(id: string, change: Partial<ScriptTurn>): Script {
+  const turn = sampleScript.turns[id];
+  if (!turn) throw new Error(`no turn ${id}`);
+  return { ...sampleScript, turns: { ...sampleScript.turns, [id]: { ...turn, ...change } } };
+}
+
+function found(script: Script, words = none): readonly string[] {
+  return scriptFindings(script, 'collection', words).map(({ code, turn, what }) => [code, turn, what].join(' ').trim());
+}
+
+describe('scriptFindings', () => {
+  it('a sound script has none', () => {
+    expect(found(sampleScript)).toEqual([]);
+  });
+
+  it.each([
+    ['no text', changed('thanks', { say: ' ' }), 'emptyText thanks'],
+    ['too much text', changed('thanks', { say: 'a'.repeat(1_001) }), 'textTooLong thanks'],
+    ['a variable that is none', changed('thanks', { say: '{{salary}}' }), 'unknownVariable thanks salary'],
+    ['a way that leads nowhere', changed('greet', { next: 'gone' }), 'leadsNowhere greet gone'],
+    ['a label the line has not', changed('who', { otherwise: { to: 'who', label: 'Z' } }), 'unknownLabel who Z'],
+    ['a label of unanswered calls', changed('who', { otherwise: { to: 'who', label: 'F' } }), 'unknownLabel who F'],
+    ['a start that is none', { ...sampleScript, start: 'gone' }, 'noStart'],
+    ['a question without a way on', changed('ask', { branches: [], otherwise: null }), 'noWayOn ask'],
+    ['an intent that is none', changed('ask', { branches: [{ intent: 'gone', to: 'thanks' }] }), 'unknownIntent ask'],
+    ['a turn nobody comes to', changed('transfer', { next: null }), 'notReached busy'],
+  ])('%s is found where it stands', (_, script, finding) => {
+    expect(found(script)).toContain(finding);
+  });
+
+  it('an empty script is refused as such', () => {
+    expect(found({ ...sampleScript, turns: {} })).toEqual(['noTurns']);
+  });
+
+  it('a circle without an end is found at each of its turns', () => {
+    const loop = changed('ask', { branches: [], otherwise: { to: 'ask' } });
+    expect(found(loop)).toContain('neverEnds ask');
+    expect(found(loop)).not.toContain('neverEnds who');
+  });
+
+  it('a sensitive word is found as a whole word with its place', () => {
+    const script = changed('sorry', { say: 'Pay, or the police will come. Policeman.' });
+    const words = { ...none, en: ['Police'] };
+    const of = scriptFindings(script, 'collection', words);
+    expect(of).toEqual([{ code: 'sensitiveWord', turn: 'sorry', field: 'say', what: 'Police', from: 12 }]);
+    expect(scriptFindings({ ...script, language: 'es' }, 'collection', words)).toEqual([]);
+  });
+
+  it('a private detail before the question who it is: advised against, not refused', () => {
+    const early = changed('greet', { say: 'You owe {{total_owing_amount}}.' });
+    expect(found(early)).toEqual(['privateBeforeIdentity greet total_owing_amount']);
+    expect(blocksPublishing(scriptFindings(early, 'collection', none))).toBe(false);
+  });
+
+  it('a text over 90 seconds is advised to be shortened', () => {
+    const long = changed('thanks', { say: 'word '.repeat(199) });
+    expect(found({ ...long, language: 'zh' })).toContain('longText thanks 199');
+    expect(found(long)).toEqual([]);
+  });
+
+  it('errors block publishing', () => {
+    expect(blocksPublishing(scriptFindings(changed('thanks', { say: '' }), 'collection', none))).toBe(true);
+  });
+});
