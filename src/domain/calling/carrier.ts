@@ -71,7 +71,7 @@ export interface PlannedCall {
 }
 
 /** The course of a talk through the script: what the callee means, and how the robot speaks. */
-interface PlannedCourse {
+export interface PlannedCourse {
   /** meanings, answer by answer */
   readonly path: readonly string[];
   /** digressions in the order they are made, and how many are made at most */

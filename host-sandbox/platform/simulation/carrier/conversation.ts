@@ -51,14 +51,14 @@ export function planConversation(params: CarrierParams, dial: Dial, met: Met): P
   const intent = wrong ?? met.chance.pick(labelWeights(of, dial.line, dial.daysOverdue));
   const wantedMs = talk(of, intent, met) * 1000;
   const wantsAgent = met.chance.happens(of.transferTry[intent] ?? 0);
-  const handedOver = handOver(of, wantsAgent ? met.chance : met.chance.fork('transfer'));
-  const isPutThrough = wantsAgent && handedOver === 'success';
+  const wanted = wantsAgent ? handOver(of, met.chance) : null;
+  const isPutThrough = wanted === 'success';
   const agentSeconds = isPutThrough ? Math.round(met.chance.lognormal(AGENT_MEDIAN_S, AGENT_SIGMA)) : AGENT_MEDIAN_S;
   const hangup = isPutThrough ? afterAgent(met.chance) : met.chance.pick(of.hangup);
   const moods = moodsOf(intent, wantsAgent, dial, met);
-  const { forced, ...disposition } = dispositionOf(dial.line, { label: intent, wantsAgent, events: moods });
+  const { forced, disposition } = dispositionOf(dial.line, { label: intent, wantsAgent, events: moods });
   const planned = planTalk(dial.script, disposition, forced, wantedMs);
-  const transfer = planned.walk.end === 'transfer' ? handedOver : 'none';
+  const transfer = planned.walk.end === 'transfer' ? (wanted ?? handOver(of, met.chance.fork('transfer'))) : 'none';
   return {
     ...lasting(met.ringMs, secondsOf(planned, wantedMs), transfer === 'success' ? agentSeconds : 0),
     ringType: 'answered',
@@ -67,8 +67,8 @@ export function planConversation(params: CarrierParams, dial: Dial, met: Met): P
     hangup: transfer !== 'success' && hangup === 'agent' ? 'user' : hangup,
     transfer,
     instant: false,
-    events: [...new Set([...planned.walk.events, ...moods.filter(isSeenBesideWords)])],
-    talk: { ...disposition, most: planned.asides, brief: planned.brief },
+    events: moods.includes('interrupts') ? [...planned.walk.events, 'interrupts'] : planned.walk.events,
+    talk: planned.course,
   };
 }
 
@@ -123,9 +123,4 @@ function moodsOf(intent: string, wantsAgent: boolean, dial: Dial, { chance, pers
   if (poor) moods.push('hardship');
   for (const { name, share } of asides) if (chance.happens(share) && intent !== 'D') moods.push(name);
   return [...new Set(moods)];
-}
-
-/** What is heard in how somebody talks; everything else a script notes when it understands it. */
-function isSeenBesideWords(event: EventLabel): boolean {
-  return event === 'interrupts';
 }

@@ -68,7 +68,7 @@ function notRecognised({ script }: Dial, met: Met, wantedSeconds: number): Plann
     transfer: 'none',
     instant: false,
     events: [...planned.walk.events],
-    talk: { ...silent, most: 0, brief: planned.brief },
+    talk: planned.course,
   };
 }
 

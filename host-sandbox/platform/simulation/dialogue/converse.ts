@@ -31,9 +31,9 @@ export function converse(about: Conversation): Dialogue {
   const answer = answers(about);
   const robotMs = robotSeconds(plan) * 1000;
   const untilTransfer = { ...about, plan: untilDesk(plan) };
-  const { walk, brief } = talkOfPlan(script, plan);
+  const { walk, course } = talkOfPlan(script, plan);
   const steps = stepsOf(walk, untilTransfer.plan);
-  const { said, heard } = wordsOf(steps, untilTransfer, answer, brief);
+  const { said, heard } = wordsOf(steps, untilTransfer, answer, course.brief);
   const robotPart = plan.instant ? cutOff(said, robotMs) : place(interrupted(said, about), 0, robotMs);
   const agentPart = afterRobot(script, plan, about.chance, robotMs, (text) =>
     spoken(text, { ...about.variables, ...answer.spoken }),

@@ -19,16 +19,34 @@ interface Mood {
   readonly events: readonly EventLabel[];
 }
 
-/** What a callee of a line means, and the digressions made in any case; whatever the robot says. */
-export function dispositionOf(line: LineId, mood: Mood): Disposition & { readonly forced: number } {
+interface Minded {
+  readonly disposition: Disposition;
+  /** digressions made in any case */
+  readonly forced: number;
+}
+
+/** Callees of a kind share one disposition, so that their talks are worked out once. */
+const kinds = new Map<string, Minded>();
+
+/** What a callee of a line means, whatever the robot says. */
+export function dispositionOf(line: LineId, mood: Mood): Minded {
+  const key = `${line} ${mood.label} ${mood.wantsAgent} ${mood.events.join()}`;
+  let minded = kinds.get(key);
+  if (!minded) kinds.set(key, (minded = mindedAs(line, mood)));
+  return minded;
+}
+
+function mindedAs(line: LineId, mood: Mood): Minded {
   const { paths, asides } = coursesOfLine[line];
   const forced: Meaning[] = [
     ...(mood.events.includes('asksWhoCalls') ? (['who'] as const) : []),
     ...(mood.events.includes('notUnderstood') ? (['garbled'] as const) : []),
   ];
   return {
-    path: bent(paths[mood.label] ?? [], mood),
-    asides: [...forced, ...Array.from({ length: ROUNDS }, () => asides).flat()],
+    disposition: {
+      path: bent(paths[mood.label] ?? [], mood),
+      asides: [...forced, ...Array.from({ length: ROUNDS }, () => asides).flat()],
+    },
     forced: forced.length,
   };
 }

@@ -1,14 +1,16 @@
+import type { PlannedCourse } from '@/domain/calling/carrier';
 import type { Script } from '@/domain/robots/script';
 import { naturalMs } from '@/domain/robots/speechTime';
 import type { Meaning } from './meaning';
 import { CALLEE_GAP_MS, ROBOT_GAP_MS, SILENCE_MS } from './pauses';
+import { sameScript } from './sameScript';
 import { sayings, walkScript, type Disposition, type Walk } from './walkScript';
 
-/** How a callee and a robot will talk: the walk, how briefly the robot speaks, and how long it takes. */
+/** How a callee and a robot will talk. */
 export interface PlannedTalk {
   readonly walk: Walk;
-  readonly asides: number;
-  readonly brief: boolean;
+  /** what is stored of it with its call, to walk the same way again: only the digressions that were made */
+  readonly course: PlannedCourse;
   readonly ms: number;
 }
 
@@ -18,19 +20,42 @@ const TOO_LONG = 1.2;
 /** People speak this much faster or slower than on average. */
 const tempo = { fastest: 0.65, slowest: 1.25 } as const;
 
-const planned = new WeakMap<Script, Map<string, PlannedTalk>>();
+/** The talks of one disposition with one script, by the number of digressions; each is worked out once. */
+class Talks {
+  private readonly full: PlannedTalk[] = [];
+  private readonly brief: PlannedTalk[] = [];
 
-/** The talk with so many digressions, in brief or in full; each is worked out once per script. */
-export function talkOf(script: Script, disposition: Disposition, asides: number, brief: boolean): PlannedTalk {
-  let ofScript = planned.get(script);
-  if (!ofScript) planned.set(script, (ofScript = new Map<string, PlannedTalk>()));
-  const key = `${disposition.path.join()};${disposition.asides.slice(0, asides).join()};${asides};${brief}`;
-  let talk = ofScript.get(key);
-  if (!talk) {
-    const walk = walkScript(script, disposition, asides);
-    ofScript.set(key, (talk = { walk, asides, brief, ms: lengthOf(script, walk, brief) }));
+  constructor(
+    private readonly script: Script,
+    private readonly disposition: Disposition,
+  ) {}
+
+  with(asides: number, brief: boolean): PlannedTalk {
+    return ((brief ? this.brief : this.full)[asides] ??= this.plan(asides, brief));
   }
-  return talk;
+
+  private plan(asides: number, brief: boolean): PlannedTalk {
+    const walk = walkScript(this.script, this.disposition, asides);
+    const made = walk.answers.filter(({ aside }) => aside).map(({ means }) => means);
+    const course = { path: this.disposition.path, asides: made, most: made.length, brief };
+    return { walk, course, ms: lengthOf(this.script, walk, brief) };
+  }
+}
+
+const planned = new WeakMap<Script, WeakMap<Disposition, Talks>>();
+
+function talksOf(given: Script, disposition: Disposition): Talks {
+  const script = sameScript(given);
+  let ofScript = planned.get(script);
+  if (!ofScript) planned.set(script, (ofScript = new WeakMap<Disposition, Talks>()));
+  let talks = ofScript.get(disposition);
+  if (!talks) ofScript.set(disposition, (talks = new Talks(script, disposition)));
+  return talks;
+}
+
+/** The talk with so many digressions, in brief or in full. */
+export function talkOf(script: Script, disposition: Disposition, asides: number, brief: boolean): PlannedTalk {
+  return talksOf(script, disposition).with(asides, brief);
 }
 
 /**
@@ -38,13 +63,14 @@ export function talkOf(script: Script, disposition: Disposition, asides: number,
  * `forced` of the digressions are made in any case.
  */
 export function planTalk(script: Script, disposition: Disposition, forced: number, wantedMs: number): PlannedTalk {
-  let best = talkOf(script, disposition, forced, false);
+  const talks = talksOf(script, disposition);
+  let best = talks.with(forced, false);
   if (best.ms > wantedMs * TOO_LONG) {
-    const short = talkOf(script, disposition, forced, true);
-    return short.ms > wantedMs * TOO_LONG && forced > 0 ? talkOf(script, disposition, 0, true) : short;
+    const short = talks.with(forced, true);
+    return short.ms > wantedMs * TOO_LONG && forced > 0 ? talks.with(0, true) : short;
   }
   for (let more = forced + 1; best.ms < wantedMs * FULL_ENOUGH && more <= disposition.asides.length; more += 1) {
-    const next = talkOf(script, disposition, more, false);
+    const next = talks.with(more, false);
     if (next.walk.answers.length === best.walk.answers.length || next.ms > wantedMs * TOO_LONG) break;
     best = next;
   }

@@ -3,6 +3,7 @@ import { Recogniser } from '@/domain/robots/recognise';
 import type { Script } from '@/domain/robots/script';
 import { answerTalk, beginTalk, transferFailed } from '@/domain/robots/talk';
 import type { Meaning } from './meaning';
+import { sameScript } from './sameScript';
 import { utterances } from './utterances/utterances';
 
 /** What a callee brings to a call, whatever the robot says. */
@@ -42,7 +43,8 @@ const ANY_DAY = '2026-01-01';
 
 const recognisers = new WeakMap<Script, Recogniser>();
 
-function recogniserOf(script: Script): Recogniser {
+function recogniserOf(given: Script): Recogniser {
+  const script = sameScript(given);
   let found = recognisers.get(script);
   if (!found) recognisers.set(script, (found = new Recogniser(script)));
   return found;

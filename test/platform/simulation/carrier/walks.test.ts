@@ -1,8 +1,10 @@
+import type { PlannedCourse } from '@/domain/calling/carrier';
 import type { EventLabel } from '@/domain/calling/eventLabels';
 import type { LineId } from '@/domain/products/lines';
 import type { Script } from '@/domain/robots/script';
 import { dispositionOf } from '@sandbox/platform/simulation/dialogue/course';
 import { planTalk, secondsOf } from '@sandbox/platform/simulation/dialogue/plannedTalk';
+import { talkOfPlan } from '@sandbox/platform/simulation/dialogue/talkOfPlan';
 import { scripts } from './dialogues';
 
 /** What callees of each line want, by hand: the label they end in. */
@@ -25,7 +27,7 @@ function talk(
   { wantsAgent = false, events = [] }: Mood = {},
   ms = 45_000,
 ) {
-  const { forced, ...disposition } = dispositionOf(line, { label, wantsAgent, events });
+  const { forced, disposition } = dispositionOf(line, { label, wantsAgent, events });
   return planTalk(script, disposition, forced, ms);
 }
 
@@ -35,6 +37,17 @@ describe.each(scripts)('callees of $name', ({ line, script }) => {
     expect(talk(line, script, label, {}, 400_000).walk).toMatchObject({ label, end: 'hangUp' });
     expect(talk(line, script, label, { events: ['asksWhoCalls'] }).walk.label).toBe(label);
   });
+});
+
+it('the course that is stored with a call: walks the same way again, with any digressions', () => {
+  for (const { line, script } of scripts)
+    for (const label of wants[line])
+      for (const ms of [5_000, 45_000, 90_000, 400_000]) {
+        const { disposition, forced } = dispositionOf(line, { label, wantsAgent: false, events: ['asksWhoCalls'] });
+        const planned = planTalk(script, disposition, forced, ms);
+        const stored = JSON.parse(JSON.stringify(planned.course)) as PlannedCourse;
+        expect(talkOfPlan(script, { talk: stored }).walk).toEqual(planned.walk);
+      }
 });
 
 describe('the script decides', () => {
