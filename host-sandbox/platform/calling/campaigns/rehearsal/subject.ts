@@ -6,7 +6,6 @@ import { hoursOf, rulesOf } from '../../engine/taskSettings';
 export function printOf({ line, sipLineId, timeZone, rounds, contactCount }: RehearsalSubject): string {
   const settings = rounds.map(({ parameters, ...round }) => [
     round.robotId,
-    round.robotVersionId,
     round.startAt,
     round.endAt,
     round.redial,
