@@ -20,7 +20,6 @@ const lineSchema = z.object({
   talk: z.object({ median: z.number(), sigma: z.number(), min: z.number(), max: z.number() }),
   labels: weights,
   talkMul: z.record(z.string(), z.number()),
-  instantLabel: z.string(),
   hangup: z.object({ user: share, ai: share }),
   transferTry: weights,
   transfer: z.object({ success: share, fail: share, unsure: share }),

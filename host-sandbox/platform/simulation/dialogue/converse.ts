@@ -10,9 +10,9 @@ import { afterRobot, untilDesk } from './deskTalk';
 import type { Meaning } from './meaning';
 import { CALLEE_GAP_MS, ROBOT_GAP_MS, SILENCE_MS } from './pauses';
 import { stepsOf, type Step } from './steps';
-import { talkOfPlan } from './talkOfPlan';
 import { brokenOff, cutOff, place, type Utterance } from './timing';
 import { utterances } from './utterances/utterances';
+import { walkOfPlan } from './walkOfPlan';
 import { sayings } from './walkScript';
 
 /** Share of callees who hang up without waiting for the goodbye. */
@@ -31,9 +31,8 @@ export function converse(about: Conversation): Dialogue {
   const answer = answers(about);
   const robotMs = robotSeconds(plan) * 1000;
   const untilTransfer = { ...about, plan: untilDesk(plan) };
-  const { walk, course } = talkOfPlan(script, plan);
-  const steps = stepsOf(walk, untilTransfer.plan);
-  const { said, heard } = wordsOf(steps, untilTransfer, answer, course.brief);
+  const steps = stepsOf(walkOfPlan(script, plan), untilTransfer.plan);
+  const { said, heard } = wordsOf(steps, untilTransfer, answer, plan.talk?.brief ?? false);
   const robotPart = plan.instant ? cutOff(said, robotMs) : place(interrupted(said, about), 0, robotMs);
   const agentPart = afterRobot(script, plan, about.chance, robotMs, (text) =>
     spoken(text, { ...about.variables, ...answer.spoken }),

@@ -19,24 +19,24 @@ interface Mood {
   readonly events: readonly EventLabel[];
 }
 
-interface Minded {
+interface CalleeKind {
   readonly disposition: Disposition;
   /** digressions made in any case */
   readonly forced: number;
 }
 
 /** Callees of a kind share one disposition, so that their talks are worked out once. */
-const kinds = new Map<string, Minded>();
+const kinds = new Map<string, CalleeKind>();
 
 /** What a callee of a line means, whatever the robot says. */
-export function dispositionOf(line: LineId, mood: Mood): Minded {
+export function dispositionOf(line: LineId, mood: Mood): CalleeKind {
   const key = `${line} ${mood.label} ${mood.wantsAgent} ${mood.events.join()}`;
-  let minded = kinds.get(key);
-  if (!minded) kinds.set(key, (minded = mindedAs(line, mood)));
-  return minded;
+  let kind = kinds.get(key);
+  if (!kind) kinds.set(key, (kind = calleeKind(line, mood)));
+  return kind;
 }
 
-function mindedAs(line: LineId, mood: Mood): Minded {
+function calleeKind(line: LineId, mood: Mood): CalleeKind {
   const { paths, asides } = coursesOfLine[line];
   const forced: Meaning[] = [
     ...(mood.events.includes('asksWhoCalls') ? (['who'] as const) : []),

@@ -53,11 +53,6 @@ function talksOf(given: Script, disposition: Disposition): Talks {
   return talks;
 }
 
-/** The talk with so many digressions, in brief or in full. */
-export function talkOf(script: Script, disposition: Disposition, asides: number, brief: boolean): PlannedTalk {
-  return talksOf(script, disposition).with(asides, brief);
-}
-
 /**
  * The talk of a callee who would like to be done in `wantedMs`: in full, with as many digressions as fit, or in brief.
  * `forced` of the digressions are made in any case.

@@ -4,7 +4,7 @@ import type { LineId } from '@/domain/products/lines';
 import type { Script } from '@/domain/robots/script';
 import { dispositionOf } from '@sandbox/platform/simulation/dialogue/course';
 import { planTalk, secondsOf } from '@sandbox/platform/simulation/dialogue/plannedTalk';
-import { talkOfPlan } from '@sandbox/platform/simulation/dialogue/talkOfPlan';
+import { walkOfPlan } from '@sandbox/platform/simulation/dialogue/walkOfPlan';
 import { scripts } from './dialogues';
 
 /** What callees of each line want, by hand: the label they end in. */
@@ -46,7 +46,7 @@ it('the course that is stored with a call: walks the same way again, with any di
         const { disposition, forced } = dispositionOf(line, { label, wantsAgent: false, events: ['asksWhoCalls'] });
         const planned = planTalk(script, disposition, forced, ms);
         const stored = JSON.parse(JSON.stringify(planned.course)) as PlannedCourse;
-        expect(talkOfPlan(script, { talk: stored }).walk).toEqual(planned.walk);
+        expect(walkOfPlan(script, { talk: stored })).toEqual(planned.walk);
       }
 });
 
