@@ -54,15 +54,14 @@ function nearDay(words: string, language: ScriptLanguage, today: string): string
 }
 
 function nextWeekday(words: string, language: ScriptLanguage, today: string): string | null {
-  const names = weekdayNames(language);
-  const at = names.findIndex((name) => standsIn(name, words));
+  const at = namesIn(language).weekdays.findIndex((name) => standsIn(name, words));
   if (at < 0) return null;
   const ahead = (((at - daysBetween(SUNDAY, today)) % 7) + 7) % 7;
   return addDays(today, ahead === 0 ? 7 : ahead);
 }
 
 function namedDate(words: string, language: ScriptLanguage, today: string): string | null {
-  const month = monthNames(language).findIndex((names) => names.some((name) => standsIn(name, words)));
+  const month = namesIn(language).months.findIndex((names) => names.some((name) => standsIn(name, words)));
   const chinese = /(\d{1,2}) ?月 ?(\d{1,2})/.exec(words);
   if (chinese) return nearestYear(Number(chinese[1]), Number(chinese[2]), today);
   if (month < 0) return null;
@@ -80,25 +79,28 @@ function nearestYear(month: number, day: number, today: string): string | null {
   return days.filter(isDay).sort((one, other) => away(one) - away(other))[0] ?? null;
 }
 
-const nameCache = new Map<string, readonly (readonly string[])[]>();
+const nameCache = new Map<ScriptLanguage, Names>();
 
-/** Long and short names of the months, January first. */
-function monthNames(language: ScriptLanguage): readonly (readonly string[])[] {
-  const known = nameCache.get(language);
-  if (known) return known;
-  const named = Array.from({ length: 12 }, (_, month) =>
-    (['long', 'short'] as const).map((style) =>
-      plainWords(
-        new Intl.DateTimeFormat(localeOf[language], { month: style, timeZone: 'UTC' }).format(Date.UTC(2024, month, 1)),
-      ),
-    ),
-  );
-  nameCache.set(language, named);
-  return named;
+interface Names {
+  /** long and short names, January first */
+  readonly months: readonly (readonly string[])[];
+  /** Sunday first */
+  readonly weekdays: readonly string[];
 }
 
-/** Sunday first. */
-function weekdayNames(language: ScriptLanguage): readonly string[] {
-  const format = new Intl.DateTimeFormat(localeOf[language], { weekday: 'long', timeZone: 'UTC' });
-  return Array.from({ length: 7 }, (_, day) => plainWords(format.format(Date.UTC(2024, 8, 1 + day))));
+function namesIn(language: ScriptLanguage): Names {
+  const known = nameCache.get(language);
+  if (known) return known;
+  const formatted = (options: Intl.DateTimeFormatOptions) => {
+    const format = new Intl.DateTimeFormat(localeOf[language], { ...options, timeZone: 'UTC' });
+    return (at: number) => plainWords(format.format(at));
+  };
+  const months = (['long', 'short'] as const).map((style) => formatted({ month: style }));
+  const weekday = formatted({ weekday: 'long' });
+  const names = {
+    months: Array.from({ length: 12 }, (_, month) => months.map((name) => name(Date.UTC(2024, month, 1)))),
+    weekdays: Array.from({ length: 7 }, (_, day) => weekday(Date.UTC(2024, 8, 1 + day))),
+  };
+  nameCache.set(language, names);
+  return names;
 }

@@ -59,10 +59,15 @@ export function planConversation(params: CarrierParams, dial: Dial, met: Met): P
   const { forced, disposition } = dispositionOf(dial.line, { label: intent, wantsAgent, events: moods });
   const planned = planTalk(dial.script, disposition, forced, wantedMs);
   const transfer = planned.walk.end === 'transfer' ? (wanted ?? handOver(of, met.chance.fork('transfer'))) : 'none';
+  const withAgent = transfer === 'success' ? agentSeconds : 0;
+  const talkSeconds = secondsOf(planned, wantedMs) + withAgent;
   return {
-    ...lasting(met.ringMs, secondsOf(planned, wantedMs), transfer === 'success' ? agentSeconds : 0),
     ringType: 'answered',
+    ringMs: met.ringMs,
     pickedUp: 'person',
+    lineBusyMs: met.ringMs + talkSeconds * 1000,
+    talkSeconds,
+    agentSeconds: withAgent,
     label: planned.walk.label,
     hangup: transfer !== 'success' && hangup === 'agent' ? 'user' : hangup,
     transfer,
@@ -75,11 +80,6 @@ export function planConversation(params: CarrierParams, dial: Dial, met: Met): P
 /** What comes of a hand-over; a line without agents has nobody who takes the call. */
 function handOver({ transfer }: LineParams, chance: Chance): Exclude<TransferState, 'none'> {
   return Object.values(transfer).some((share) => share > 0) ? chance.pick(transfer) : 'fail';
-}
-
-function lasting(ringMs: number, robotSeconds: number, agentSeconds: number) {
-  const talkSeconds = robotSeconds + agentSeconds;
-  return { ringMs, talkSeconds, agentSeconds, lineBusyMs: ringMs + talkSeconds * 1000 };
 }
 
 function hangUpAtOnce({ script }: Dial, { ringMs, chance }: Met): PlannedCall {
@@ -121,6 +121,7 @@ function moodsOf(intent: string, wantsAgent: boolean, dial: Dial, { chance, pers
   const moods: EventLabel[] = person.screening ? ['asksWhoCalls'] : [];
   if (stops) moods.push('asksToStop');
   if (poor) moods.push('hardship');
-  for (const { name, share } of asides) if (chance.happens(share) && intent !== 'D') moods.push(name);
-  return [...new Set(moods)];
+  for (const { name, share } of asides)
+    if (chance.happens(share) && intent !== 'D' && !moods.includes(name)) moods.push(name);
+  return moods;
 }

@@ -42,12 +42,12 @@ class Talks {
   }
 }
 
-const planned = new WeakMap<Script, WeakMap<Disposition, Talks>>();
+const planned = new WeakMap<Script, Map<Disposition, Talks>>();
 
 function talksOf(given: Script, disposition: Disposition): Talks {
   const script = sameScript(given);
   let ofScript = planned.get(script);
-  if (!ofScript) planned.set(script, (ofScript = new WeakMap<Disposition, Talks>()));
+  if (!ofScript) planned.set(script, (ofScript = new Map<Disposition, Talks>()));
   let talks = ofScript.get(disposition);
   if (!talks) ofScript.set(disposition, (talks = new Talks(script, disposition)));
   return talks;
