@@ -31,6 +31,7 @@ import { roleHandlers } from './accounts/roles/handlers';
 import { sessionHandlers } from './accounts/session/handlers';
 import { sipLineHandlers } from './calling/sip-lines/handlers';
 import { ssoHandlers } from './accounts/sso/handlers';
+import { robotHandlers } from './calling/robots/handlers';
 import { strategyHandlers } from './calling/campaigns/strategies/handlers';
 import { taskApprovalHandlers } from './calling/campaigns/tasks/approval/handlers';
 import { taskNumberHandlers } from './calling/campaigns/tasks/contacts/handlers';
@@ -62,6 +63,7 @@ export const handlers: AllHandlers = {
   ...crossLoginHandlers,
   ...taskHandlers,
   ...taskTemplateHandlers,
+  ...robotHandlers,
   ...strategyHandlers,
   ...taskApprovalHandlers,
   ...taskNumberHandlers,

@@ -21,6 +21,7 @@ import { contactAreas } from './calling/contacts/handlers';
 import { deskAreas } from './calling/desk/handlers';
 import { planAreas } from './calling/campaigns/plans/handlers';
 import { rehearsalAreas } from './calling/campaigns/rehearsal/handlers';
+import { robotAreas } from './calling/robots/handlers';
 import { strategyAreas } from './calling/campaigns/strategies/handlers';
 import { taskAreas } from './calling/campaigns/tasks/handlers';
 import type { RecordedAreas } from './foundation/http/operations/recordedAreas';
@@ -53,6 +54,7 @@ export const recordedAreas: RecordedAreas = {
   ...deskAreas,
   ...planAreas,
   ...rehearsalAreas,
+  ...robotAreas,
   ...strategyAreas,
   ...taskAreas,
   ...downloadAreas,

@@ -31,6 +31,7 @@ import { roles } from './accounts/roles';
 import { session } from './accounts/session';
 import { sipLines } from './calling/sipLines';
 import { sso } from './accounts/sso';
+import { robots } from './calling/robots';
 import { strategies } from './calling/strategies';
 import { taskApproval } from './calling/approval/taskApproval';
 import { taskNumbers } from './calling/taskNumbers';
@@ -63,6 +64,7 @@ export const contract = {
   ...taskTemplates,
   ...taskApproval,
   ...taskNumbers,
+  ...robots,
   ...strategies,
   ...plans,
   ...planApproval,

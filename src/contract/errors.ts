@@ -107,6 +107,11 @@ export const failures = {
   'task.robotInvalid': { code: 2 },
   'task.lineDisabled': { code: 2 },
   // strategies
+  'robot.action': { code: 10902 },
+  'robot.used': { code: 1 },
+  'robot.writing': { code: 10902 },
+  'robot.versionState': { code: 10902 },
+  'robot.script': { code: 2 },
   'strategy.action': { code: 10902 },
   'strategy.published': { code: 10902 },
   'strategy.used': { code: 1 },

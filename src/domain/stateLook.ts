@@ -56,7 +56,7 @@ export const stateFamilies = {
   },
   sipLine: { working: 'success', recovered: 'success', failing: 'error', disabled: 'finished' },
   robot: { valid: 'success', invalid: 'waiting' },
-  robotVersion: { preOnline: 'waiting', online: 'success' },
+  robotVersion: { preOnline: 'waiting', online: 'success', history: 'finished' },
   strategy: { published: 'success', unpublished: 'waiting' },
   workflowVersion: { draft: 'waiting', published: 'active', enabled: 'success', archived: 'finished' },
   workflow: { draft: 'waiting', inspected: 'active', published: 'success' },

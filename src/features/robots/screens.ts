@@ -1,13 +1,23 @@
+import type labels from '@locales/en/labels.json';
+import type robots from '@locales/en/robots.json';
 import { defineScreens } from '@/registry/screen';
 import { lineIds } from '@/domain/products/lines';
 
-export const robotScreens = defineScreens([], {
+declare module 'i18next' {
+  interface ResourceNamespaceMap {
+    labels: typeof labels;
+    robots: typeof robots;
+  }
+}
+
+export const robotScreens = defineScreens(['robots', 'labels'], {
   robotList: {
     path: '/{line}/robot/robotList',
     products: lineIds,
     permission: 'RobotList',
     menu: { group: 'robot', order: 40 },
-    built: false,
+    built: true,
+    page: () => import('./RobotListPage'),
   },
   robotDetail: {
     path: '/{line}/robot/robotDetail',

@@ -44,7 +44,7 @@ export function BasicsSection({ form, options, loading }: BasicsSectionProps) {
           value: one.id,
           label: one.name,
           extra: one.valid
-            ? `${t(`robot.language.${one.language}`)} · ${t(`robot.tone.${one.tone}`)} · ${t(`robot.voice.${one.voiceGender}`)}`
+            ? `${t(`labels:robot.language.${one.language}`)} · ${t(`labels:robot.tone.${one.tone}`)} · ${t(`labels:robot.voice.${one.voiceGender}`)}`
             : t('basics.robotInvalid'),
           disabled: !one.valid,
         }))}

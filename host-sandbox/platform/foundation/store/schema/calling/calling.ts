@@ -11,6 +11,7 @@ import {
   text,
   unique,
 } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
 import type { ApprovalState } from '@/domain/tasks/approvalStates';
 import { taskStateReasons, taskStates } from '@/domain/tasks/taskStates';
 import type { BlacklistReason } from '@/domain/blocking/blacklist';
@@ -21,6 +22,7 @@ import type { ContactListColumns, ContactListCounts, ContactListFailure } from '
 import type { FieldProblem } from '@/domain/problem';
 import type { PlannedCall } from '@/domain/calling/carrier';
 import type { Turn } from '@/domain/calls/turn';
+import { robotStates, robotTones, versionStates, voiceGenders } from '@/domain/robots/robot';
 import { scriptLanguages, type Script } from '@/domain/robots/script';
 import { instant } from '../../columns';
 
@@ -48,12 +50,19 @@ export const robot = pgTable('robot', {
   line: line(),
   name: text('name').notNull(),
   language: text('language', { enum: scriptLanguages }).notNull(),
-  tone: text('tone', { enum: ['polite', 'natural', 'tough', 'pressing', 'fierce'] }).notNull(),
-  voiceGender: text('voice_gender', { enum: ['female', 'male'] }).notNull(),
-  status: text('status', { enum: ['valid', 'invalid'] }).notNull(),
+  tone: text('tone', { enum: robotTones }).notNull(),
+  voiceGender: text('voice_gender', { enum: voiceGenders }).notNull(),
+  status: text('status', { enum: robotStates }).notNull(),
   remark: text('remark').notNull().default(''),
   /** the online version; null until one is applied */
   currentVersionId: integer('current_version_id'),
+  /** null: it came with the platform */
+  createdBy: integer('created_by'),
+  createdAt: instant('created_at').notNull().default(sql`now()`),
+  changedBy: integer('changed_by'),
+  changedAt: instant('changed_at').notNull().default(sql`now()`),
+  deletedAt: instant('deleted_at'),
+  revision: integer('revision').notNull().default(1),
 });
 
 export const robotVersion = pgTable('robot_version', {
@@ -61,12 +70,26 @@ export const robotVersion = pgTable('robot_version', {
   companyId: companyId(),
   robotId: integer('robot_id').notNull(),
   number: integer('number').notNull(),
-  state: text('state', { enum: ['preOnline', 'online'] }).notNull(),
+  state: text('state', { enum: versionStates }).notNull(),
   script: jsonb('script').$type<Script>().notNull(),
   /** names the script speaks */
   variables: text('variables').array().notNull(),
   /** sha256 of the script, hex */
   hash: text('hash').notNull(),
+  revision: integer('revision').notNull().default(1),
+  createdBy: integer('created_by'),
+  createdAt: instant('created_at').notNull().default(sql`now()`),
+  changedBy: integer('changed_by'),
+  changedAt: instant('changed_at').notNull().default(sql`now()`),
+  appliedBy: integer('applied_by'),
+  appliedAt: instant('applied_at'),
+});
+
+/** What a company's robots must not say, by language. */
+export const sensitiveWord = pgTable('sensitive_word', {
+  companyId: companyId(),
+  language: text('language', { enum: scriptLanguages }).notNull(),
+  word: text('word').notNull(),
 });
 
 export const loanPlatform = pgTable('loan_platform', {

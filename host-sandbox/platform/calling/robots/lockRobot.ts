@@ -1,0 +1,23 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import type { LineId } from '@/domain/products/lines';
+import { robotMoves, type RobotAction } from '@/domain/robots/robot';
+import { Refusal } from '../../foundation/refusal';
+import { robot, type Robot } from '../../foundation/store/schema/calling/calling';
+import type { Db } from '../../foundation/store/store';
+
+/** Locks the robot that is changed, so that its changes and those of its versions run in sequence. */
+export async function lockRobot(db: Db, line: LineId, id: number): Promise<Robot> {
+  const [found] = await db
+    .select()
+    .from(robot)
+    .where(and(eq(robot.id, id), eq(robot.line, line), isNull(robot.deletedAt)))
+    .for('update');
+  if (!found) throw new Refusal('thing.unknown');
+  return found;
+}
+
+/** Refuses what the robot's state does not allow. */
+export function refuseRobotAction(action: RobotAction, { status, currentVersionId }: Robot): void {
+  if (!robotMoves[action].possible({ state: status, hasOnline: currentVersionId !== null }))
+    throw new Refusal('robot.action', { state: status });
+}

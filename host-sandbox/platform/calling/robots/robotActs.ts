@@ -1,0 +1,30 @@
+import { eq } from 'drizzle-orm';
+import type { LineId } from '@/domain/products/lines';
+import type { Ctx } from '../../foundation/http/handler';
+import { Refusal } from '../../foundation/refusal';
+import { robot } from '../../foundation/store/schema/calling/calling';
+import { lockRobot, refuseRobotAction } from './lockRobot';
+import { countUsage } from './robotUsage';
+import { setRobot } from './saveRobot';
+
+/** Lets new campaigns speak with a robot, or keeps it out of them. */
+export async function moveRobot(
+  ctx: Ctx,
+  line: LineId,
+  id: number,
+  action: 'activate' | 'deactivate',
+): Promise<void> {
+  const found = await lockRobot(ctx.db, line, id);
+  refuseRobotAction(action, found);
+  await setRobot(ctx, id, found.revision, { status: action === 'activate' ? 'valid' : 'invalid' });
+}
+
+/** Deletes a robot that nothing open speaks with; its versions stay, because calls name them. */
+export async function deleteRobot(ctx: Ctx, line: LineId, id: number): Promise<void> {
+  const found = await lockRobot(ctx.db, line, id);
+  refuseRobotAction('delete', found);
+  const used = await countUsage(ctx.db, id);
+  if (used > 0) throw new Refusal('robot.used', { used });
+  await ctx.db.update(robot).set({ deletedAt: ctx.now }).where(eq(robot.id, id));
+  ctx.note({ name: found.name });
+}

@@ -1,0 +1,81 @@
+import { alias } from 'drizzle-orm/pg-core';
+import { and, desc, eq } from 'drizzle-orm';
+import type { Reply } from '@/contract/contract';
+import { allows, permissionOf } from '@/domain/access/access';
+import { lineTable, type LineId } from '@/domain/products/lines';
+import { versionActions, versionMoves } from '@/domain/robots/robot';
+import { scriptFindings } from '@/domain/robots/scriptFindings';
+import type { Ctx } from '../../foundation/http/handler';
+import { Refusal } from '../../foundation/refusal';
+import { appUser } from '../../foundation/store/schema/accounts/core';
+import { robotVersion } from '../../foundation/store/schema/calling/calling';
+import { nameOf, robotRow } from './selectRobots';
+import { sensitiveWords } from './sensitiveWords';
+
+export type VersionRow = Reply<'robot.detail'>['versions'][number];
+type VersionDetail = Reply<'robot.version'>;
+
+const maker = alias(appUser, 'maker');
+const changer = alias(appUser, 'changer');
+const applier = alias(appUser, 'applier');
+
+/** Versions of a robot, newest first; `id`: that one alone. */
+async function selectVersions({ db }: Pick<Ctx, 'db'>, robotId: number, id?: number) {
+  return db
+    .select({
+      version: robotVersion,
+      createdBy: nameOf(maker),
+      changedBy: nameOf(changer),
+      appliedBy: nameOf(applier),
+    })
+    .from(robotVersion)
+    .leftJoin(maker, eq(maker.id, robotVersion.createdBy))
+    .leftJoin(changer, eq(changer.id, robotVersion.changedBy))
+    .leftJoin(applier, eq(applier.id, robotVersion.appliedBy))
+    .where(and(eq(robotVersion.robotId, robotId), id === undefined ? undefined : eq(robotVersion.id, id)))
+    .orderBy(desc(robotVersion.number));
+}
+
+export async function listVersions(ctx: Pick<Ctx, 'db' | 'person'>, line: LineId, id: number): Promise<VersionRow[]> {
+  return (await selectVersions(ctx, id)).map((row) => present(row, line, ctx));
+}
+
+export async function versionDetail(
+  ctx: Pick<Ctx, 'db' | 'person'>,
+  line: LineId,
+  id: number,
+  versionId: number,
+): Promise<VersionDetail> {
+  await robotRow(ctx, line, id);
+  const [row] = await selectVersions(ctx, id, versionId);
+  if (!row) throw new Refusal('thing.unknown');
+  const { script } = row.version;
+  const findings = scriptFindings(script, line, await sensitiveWords(ctx.db));
+  return { ...present(row, line, ctx), script, findings: [...findings] };
+}
+
+function present(
+  { version, ...by }: Awaited<ReturnType<typeof selectVersions>>[number],
+  line: LineId,
+  { person }: Pick<Ctx, 'person'>,
+): VersionRow {
+  const { id, number, state, revision, variables, createdAt, changedAt, appliedAt } = version;
+  const { module } = lineTable[line];
+  return {
+    id,
+    number,
+    state,
+    revision,
+    turns: Object.keys(version.script.turns).length,
+    variables,
+    createdAt,
+    changedAt,
+    appliedAt,
+    ...by,
+    can: versionActions.filter(
+      (action) =>
+        versionMoves[action].from.includes(state) &&
+        allows(person.granted, permissionOf(module, 'RobotList', versionMoves[action].permission)),
+    ),
+  };
+}

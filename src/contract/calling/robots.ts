@@ -1,0 +1,266 @@
+import { z } from 'zod';
+import { eventLabelTable, type EventLabel } from '@/domain/calling/eventLabels';
+import { robotActions, robotStates, robotTones, versionActions, versionStates, voiceGenders } from '@/domain/robots/robot';
+import { scriptLanguages, slotKinds, turnKinds, type Script } from '@/domain/robots/script';
+import { findingCodes, type FindingCode } from '@/domain/robots/scriptFindings';
+import { scriptLimits } from '@/domain/robots/scriptLimits';
+import { csv, endpoint, id, instant, lineParam, nothing, pageOf, pageQuery } from '../endpoint';
+
+const line = z.object({ line: lineParam });
+const robotParams = z.object({ line: lineParam, id });
+const versionParams = z.object({ line: lineParam, id, version: id });
+
+const eventLabel = z.enum(Object.keys(eventLabelTable) as [EventLabel, ...EventLabel[]]);
+const findingCode = z.enum(Object.keys(findingCodes) as [FindingCode, ...FindingCode[]]);
+
+/** Names of turns and intents inside a script. */
+const scriptId = z.string().regex(/^[A-Za-z]\w{0,39}$/);
+const name = z.string().max(scriptLimits.nameChars);
+const label = z.string().regex(/^[A-Z]$/);
+const way = z.strictObject({ to: scriptId, label: label.optional(), event: eventLabel.optional() });
+const words = z.array(z.string().max(scriptLimits.wordChars)).max(scriptLimits.wordsPerIntent);
+
+const turn = z.strictObject({
+  name,
+  kind: z.enum(turnKinds),
+  say: z.string().max(scriptLimits.textChars * 2),
+  brief: z.string().max(scriptLimits.textChars * 2),
+  next: scriptId.nullable(),
+  branches: z.array(way.extend({ intent: scriptId })).max(scriptLimits.branchesPerTurn),
+  otherwise: way.nullable(),
+  silence: way.nullable(),
+  slot: z.strictObject({ name: scriptId, kind: z.enum(slotKinds) }).nullable(),
+  at: z.strictObject({ x: z.number().min(-1e5).max(1e5), y: z.number().min(-1e5).max(1e5) }).nullable(),
+});
+
+/** A script as it is written; what is wrong with it: domain/robots/scriptFindings. */
+export const script: z.ZodType<Script> = z.strictObject({
+  language: z.enum(scriptLanguages),
+  start: scriptId,
+  turns: z.record(scriptId, turn),
+  intents: z.record(
+    scriptId,
+    z.strictObject({ name, keywords: words, phrases: words, day: z.boolean(), answer: z.enum(['yes', 'no']).nullable() }),
+  ),
+  label,
+  voicemail: z.string().max(scriptLimits.textChars),
+});
+
+const finding = z.object({
+  code: findingCode,
+  turn: z.string().nullable(),
+  intent: z.string().optional(),
+  what: z.string().optional(),
+  field: z.enum(['say', 'brief']).optional(),
+  from: z.number().int().optional(),
+});
+
+const robotFields = z.strictObject({
+  name: z.string().max(200),
+  tone: z.enum(robotTones),
+  voiceGender: z.enum(voiceGenders),
+  remark: z.string().max(200),
+});
+
+const robotRow = robotFields.extend({
+  id: z.number().int(),
+  line: lineParam,
+  language: z.enum(scriptLanguages),
+  state: z.enum(robotStates),
+  /** the version calls speak; null until one is applied */
+  online: z.object({ number: z.number().int(), appliedAt: instant.nullable(), appliedBy: z.string() }).nullable(),
+  /** the version being written */
+  preOnline: z.object({ number: z.number().int(), changedAt: instant, changedBy: z.string() }).nullable(),
+  /** variables the online script speaks */
+  variables: z.array(z.string()),
+  /** a save names the revision it changed */
+  revision: z.number().int(),
+  createdAt: instant,
+  createdBy: z.string(),
+  changedAt: instant,
+  changedBy: z.string(),
+  /** what this person may do with it now */
+  can: z.array(z.enum(robotActions)),
+});
+
+const versionRow = z.object({
+  id: z.number().int(),
+  number: z.number().int(),
+  state: z.enum(versionStates),
+  revision: z.number().int(),
+  turns: z.number().int(),
+  variables: z.array(z.string()),
+  createdAt: instant,
+  createdBy: z.string(),
+  changedAt: instant,
+  changedBy: z.string(),
+  appliedAt: instant.nullable(),
+  appliedBy: z.string(),
+  can: z.array(z.enum(versionActions)),
+});
+
+const versionDetail = versionRow.extend({ script, findings: z.array(finding) });
+
+const usage = z.object({
+  kind: z.enum(['task', 'plan', 'strategy']),
+  id: z.number().int(),
+  name: z.string(),
+  state: z.string(),
+  /** the version its calls speak; a strategy takes the online one when a plan is made of it */
+  versionNumber: z.number().int().nullable(),
+});
+
+export const robots = {
+  'robot.list': endpoint({
+    method: 'GET',
+    path: '/api/{line}/robot/',
+    summary: 'Robots of a line.',
+    access: { menu: 'RobotList', action: 'view' },
+    params: line,
+    query: pageQuery.extend({
+      search: z.string().max(100).optional(),
+      state: csv.optional(),
+      language: csv.optional(),
+      tone: csv.optional(),
+    }),
+    reply: pageOf(robotRow),
+  }),
+  'robot.detail': endpoint({
+    method: 'GET',
+    path: '/api/{line}/robot/{id}/',
+    summary: 'One robot with its versions, newest first.',
+    access: { menu: 'RobotList', action: 'view' },
+    params: robotParams,
+    reply: robotRow.extend({ versions: z.array(versionRow) }),
+    fails: ['thing.unknown'],
+  }),
+  'robot.usage': endpoint({
+    method: 'GET',
+    path: '/api/{line}/robot/{id}/usage/',
+    summary: 'Tasks, plans and strategies that speak with a robot and are not over, newest first.',
+    access: { menu: 'RobotList', action: 'view' },
+    params: robotParams,
+    query: pageQuery,
+    reply: pageOf(usage),
+    fails: ['thing.unknown'],
+  }),
+  'robot.create': endpoint({
+    method: 'POST',
+    path: '/api/{line}/robot/',
+    summary: 'Make a robot with a script to be written: an empty one.',
+    access: { menu: 'RobotList', action: 'add' },
+    params: line,
+    body: robotFields.extend({ language: z.enum(scriptLanguages) }),
+    reply: robotRow,
+    once: true,
+  }),
+  'robot.save': endpoint({
+    method: 'PUT',
+    path: '/api/{line}/robot/{id}/',
+    summary: 'Change name, tone, voice and remark.',
+    access: { menu: 'RobotList', action: 'edit' },
+    params: robotParams,
+    body: robotFields.extend({ revision: z.number().int() }),
+    reply: robotRow,
+    fails: ['thing.unknown', 'thing.changed'],
+  }),
+  'robot.remark': endpoint({
+    method: 'PUT',
+    path: '/api/{line}/robot/{id}/remark/',
+    summary: 'Change the remark alone.',
+    access: { menu: 'RobotList', action: 'editRemark' },
+    params: robotParams,
+    body: z.strictObject({ remark: z.string().max(200), revision: z.number().int() }),
+    reply: robotRow,
+    fails: ['thing.unknown', 'thing.changed'],
+  }),
+  'robot.copy': endpoint({
+    method: 'POST',
+    path: '/api/{line}/robot/{id}/copy/',
+    summary: 'Make a robot with the same fields and script under the next free name; its script waits to be applied.',
+    access: { menu: 'RobotList', action: 'copy' },
+    params: robotParams,
+    reply: robotRow,
+    once: true,
+    fails: ['thing.unknown'],
+  }),
+  'robot.activate': endpoint({
+    method: 'POST',
+    path: '/api/{line}/robot/{id}/activate/',
+    summary: 'Let new tasks, plans and strategies speak with it again.',
+    access: { menu: 'RobotList', action: 'activate' },
+    params: robotParams,
+    reply: robotRow,
+    once: true,
+    fails: ['thing.unknown', 'robot.action'],
+  }),
+  'robot.deactivate': endpoint({
+    method: 'POST',
+    path: '/api/{line}/robot/{id}/deactivate/',
+    summary: 'Keep it out of new tasks, plans and strategies; those that are made go on.',
+    access: { menu: 'RobotList', action: 'deactivate' },
+    params: robotParams,
+    reply: robotRow,
+    once: true,
+    fails: ['thing.unknown', 'robot.action'],
+  }),
+  'robot.delete': endpoint({
+    method: 'DELETE',
+    path: '/api/{line}/robot/{id}/',
+    summary: 'Delete a robot that is not in effect and that nothing open speaks with; its calls stay.',
+    access: { menu: 'RobotList', action: 'delete' },
+    params: robotParams,
+    reply: nothing,
+    fails: ['thing.unknown', 'robot.action', 'robot.used'],
+  }),
+  'robot.version': endpoint({
+    method: 'GET',
+    path: '/api/{line}/robot/{id}/version/{version}/',
+    summary: 'One version with its script and what is wrong with it.',
+    access: { menu: 'RobotList', action: 'view' },
+    params: versionParams,
+    reply: versionDetail,
+    fails: ['thing.unknown'],
+  }),
+  'robot.write': endpoint({
+    method: 'POST',
+    path: '/api/{line}/robot/{id}/version/',
+    summary: 'Begin the next version from the script of another; the one being written already is taken up.',
+    access: { menu: 'RobotList', action: 'edit' },
+    params: robotParams,
+    body: z.strictObject({ from: z.number().int().positive() }),
+    reply: versionDetail,
+    once: true,
+    fails: ['thing.unknown', 'robot.writing'],
+  }),
+  'robot.saveScript': endpoint({
+    method: 'PUT',
+    path: '/api/{line}/robot/{id}/version/{version}/',
+    summary: 'Save the script of the version being written; it may still be wrong.',
+    access: { menu: 'RobotList', action: 'edit' },
+    params: versionParams,
+    body: z.strictObject({ script, revision: z.number().int() }),
+    reply: versionDetail,
+    fails: ['thing.unknown', 'thing.changed', 'robot.versionState'],
+  }),
+  'robot.apply': endpoint({
+    method: 'POST',
+    path: '/api/{line}/robot/{id}/version/{version}/apply/',
+    summary: 'Put the version online: new tasks speak it, tasks that are made keep theirs.',
+    access: { menu: 'RobotList', action: 'apply' },
+    params: versionParams,
+    body: z.strictObject({ revision: z.number().int() }),
+    reply: robotRow,
+    once: true,
+    fails: ['thing.unknown', 'thing.changed', 'robot.versionState', 'robot.script'],
+  }),
+  'robot.discard': endpoint({
+    method: 'DELETE',
+    path: '/api/{line}/robot/{id}/version/{version}/',
+    summary: 'Delete the version being written.',
+    access: { menu: 'RobotList', action: 'edit' },
+    params: versionParams,
+    reply: nothing,
+    fails: ['thing.unknown', 'robot.versionState'],
+  }),
+} as const;

@@ -1,0 +1,56 @@
+import type { Action } from '../access/access';
+
+export const robotTones = ['polite', 'natural', 'tough', 'pressing', 'fierce'] as const;
+export type RobotTone = (typeof robotTones)[number];
+
+export const voiceGenders = ['female', 'male'] as const;
+export type VoiceGender = (typeof voiceGenders)[number];
+
+/** `valid`: new tasks, plans and strategies may speak with it. A robot becomes valid when a version is applied. */
+export const robotStates = ['valid', 'invalid'] as const;
+export type RobotState = (typeof robotStates)[number];
+
+/** A version that is written, the one that new calls speak, and those that were it before. */
+export const versionStates = ['preOnline', 'online', 'history'] as const;
+export type VersionState = (typeof versionStates)[number];
+
+export const robotActions = ['edit', 'editRemark', 'copy', 'activate', 'deactivate', 'delete'] as const;
+export type RobotAction = (typeof robotActions)[number];
+
+interface Standing {
+  readonly state: RobotState;
+  /** a version is online */
+  readonly hasOnline: boolean;
+}
+
+/** What is done to a robot, and where it stands for it. */
+export const robotMoves: Readonly<
+  Record<RobotAction, { readonly permission: Action; readonly possible: (robot: Standing) => boolean }>
+> = {
+  edit: { permission: 'edit', possible: () => true },
+  editRemark: { permission: 'editRemark', possible: () => true },
+  copy: { permission: 'copy', possible: () => true },
+  activate: { permission: 'activate', possible: ({ state, hasOnline }) => state === 'invalid' && hasOnline },
+  deactivate: { permission: 'deactivate', possible: ({ state }) => state === 'valid' },
+  delete: { permission: 'delete', possible: ({ state }) => state === 'invalid' },
+};
+
+export const versionActions = ['edit', 'apply', 'delete', 'restore'] as const;
+export type VersionAction = (typeof versionActions)[number];
+
+/**
+ * What is done to a version: only the one being written changes, an applied one stays as calls spoke it. `restore` makes
+ * the one being written anew from an older or the online version.
+ */
+export const versionMoves: Readonly<
+  Record<VersionAction, { readonly permission: Action; readonly from: readonly VersionState[] }>
+> = {
+  edit: { permission: 'edit', from: ['preOnline'] },
+  apply: { permission: 'apply', from: ['preOnline'] },
+  delete: { permission: 'edit', from: ['preOnline'] },
+  restore: { permission: 'edit', from: ['online', 'history'] },
+};
+
+export function isRobotState(text: string): text is RobotState {
+  return robotStates.some((state) => state === text);
+}

@@ -1,0 +1,95 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Reply } from '@/contract/contract';
+import { StateTag } from '@/parts/state/StateTag';
+import { useFormat } from '@/ui/format/FormatProvider';
+import { Time } from '@/ui/format/Time';
+import type { Column } from '@/ui/list/columns/column';
+
+type Row = Reply<'robot.list'>['list'][number];
+
+/** Columns of the list of robots. */
+export function useRobotColumns(): Column<Row>[] {
+  const { t } = useTranslation(['robots', 'labels']);
+  const format = useFormat();
+  return useMemo<Column<Row>[]>(
+    () => [
+      { key: 'name', title: t('column.name'), width: 200, sort: true, render: ({ name }) => clipped(name) },
+      {
+        key: 'state',
+        title: t('column.state'),
+        width: 152,
+        sort: true,
+        render: ({ state }) => <StateTag kind="robot" state={state} />,
+      },
+      {
+        key: 'language',
+        title: t('column.language'),
+        width: 112,
+        sort: true,
+        render: ({ language }) => t(`labels:robot.language.${language}`),
+      },
+      {
+        key: 'tone',
+        title: t('column.tone'),
+        width: 104,
+        sort: true,
+        render: ({ tone }) => t(`labels:robot.tone.${tone}`),
+      },
+      {
+        key: 'voice',
+        title: t('column.voice'),
+        width: 120,
+        render: ({ voiceGender }) => t(`labels:robot.voice.${voiceGender}`),
+      },
+      {
+        key: 'online',
+        title: t('column.online'),
+        width: 96,
+        definition: t('column.onlineMeans'),
+        render: ({ online }) => (online === null ? '–' : t('version', { number: online.number })),
+      },
+      {
+        key: 'preOnline',
+        title: t('column.preOnline'),
+        width: 120,
+        definition: t('column.preOnlineMeans'),
+        render: ({ preOnline }) => (preOnline === null ? '–' : t('version', { number: preOnline.number })),
+      },
+      {
+        key: 'variables',
+        title: t('column.variables'),
+        width: 96,
+        align: 'end',
+        hidden: true,
+        render: ({ variables }) => <span title={variables.join(', ')}>{format.number(variables.length)}</span>,
+      },
+      { key: 'remark', title: t('column.remark'), width: 200, render: ({ remark }) => clipped(remark) },
+      {
+        key: 'changedAt',
+        title: t('column.changed'),
+        width: 148,
+        sort: true,
+        render: ({ changedAt }) => <Time at={changedAt} as="lines" />,
+      },
+      { key: 'changedBy', title: t('column.changedBy'), width: 148, hidden: true, render: (row) => clipped(row.changedBy) },
+      {
+        key: 'createdAt',
+        title: t('column.created'),
+        width: 148,
+        sort: true,
+        hidden: true,
+        render: ({ createdAt }) => <Time at={createdAt} as="lines" />,
+      },
+    ],
+    [t, format],
+  );
+}
+
+function clipped(text: string) {
+  return (
+    <span className="aicc-clip" title={text}>
+      {text}
+    </span>
+  );
+}

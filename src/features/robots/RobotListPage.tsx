@@ -1,0 +1,100 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { useRead } from '@/api/query';
+import type { Reply } from '@/contract/contract';
+import { robotStates, robotTones } from '@/domain/robots/robot';
+import { scriptLanguages } from '@/domain/robots/script';
+import { useLine } from '@/parts/line/useLine';
+import { pathTo } from '@/registry/links';
+import { Allowed } from '@/session/Allowed';
+import { useListState } from '@/ui/address/useListState';
+import { Button } from '@/ui/button/Button';
+import { useToast } from '@/ui/feedback/ToastProvider';
+import type { FilterDefOf } from '@/ui/filter/filterDef';
+import { FilterBar } from '@/ui/filter/FilterBar';
+import { ResourceTable } from '@/ui/list/ResourceTable';
+import { PageHeader } from '@/ui/page/PageHeader';
+import { RobotForm } from './RobotForm';
+import { RemarkForm } from './RemarkForm';
+import { useRobotColumns } from './RobotColumns';
+import { type robotFilterKinds, robotListShape, robotQuery } from './robotListShape';
+import { useRobotActions } from './useRobotActions';
+
+type Robot = Reply<'robot.list'>['list'][number];
+type Opened = { readonly form: 'robot'; readonly robot: Robot | null } | { readonly form: 'remark'; readonly robot: Robot };
+
+/** The line's robots, in effect or being written. */
+export default function RobotListPage() {
+  const { t } = useTranslation(['robots', 'labels']);
+  const line = useLine();
+  const navigate = useNavigate();
+  const toast = useToast();
+  const control = useListState(robotListShape);
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const robots = useRead('robot.list', {
+    params: { line },
+    query: { ...robotQuery(control.filters), ...control.paging },
+  });
+  const actions = useRobotActions({
+    edit: (robot) => setOpened({ form: 'robot', robot }),
+    editRemark: (robot) => setOpened({ form: 'remark', robot }),
+  });
+  const columns = useRobotColumns();
+  const filters: FilterDefOf<typeof robotFilterKinds>[] = [
+    { key: 'search', kind: 'text', label: t('filter.search') },
+    {
+      key: 'state',
+      kind: 'many',
+      label: t('column.state'),
+      options: robotStates.map((value) => ({ value, label: t(`labels:state.robot.${value}`) })),
+    },
+    {
+      key: 'language',
+      kind: 'many',
+      label: t('column.language'),
+      options: scriptLanguages.map((value) => ({ value, label: t(`labels:robot.language.${value}`) })),
+    },
+    {
+      key: 'tone',
+      kind: 'many',
+      label: t('column.tone'),
+      options: robotTones.map((value) => ({ value, label: t(`labels:robot.tone.${value}`) })),
+    },
+  ];
+  const close = () => setOpened(null);
+  const saved = (robot: Robot) => {
+    const isNew = opened?.form === 'robot' && opened.robot === null;
+    close();
+    toast.success(t('form.saved', { name: robot.name }));
+    if (isNew) void navigate(pathTo('robotDetail', { line, id: robot.id }));
+  };
+  const create = (
+    <Allowed menu="RobotList" product={line} action="add">
+      <Button track="create" kind="main" glyph="plus" onClick={() => setOpened({ form: 'robot', robot: null })}>
+        {t('list.create')}
+      </Button>
+    </Allowed>
+  );
+  return (
+    <>
+      <PageHeader title={t('list.title')} actions={create} />
+      <ResourceTable
+        name={`robots.${line}`}
+        label={t('list.title')}
+        columns={columns}
+        keyOf={({ id }) => id}
+        nameOf={({ name }) => name}
+        control={control}
+        {...robots}
+        empty={{ title: t('list.empty'), text: t('list.emptyWhy'), action: create }}
+        to={({ id }) => pathTo('robotDetail', { line, id })}
+        actions={actions}
+        printOf={({ state, revision }) => [state, revision].join()}
+        toolbar={<FilterBar control={control} filters={filters} />}
+      />
+      {opened?.form === 'robot' && <RobotForm robot={opened.robot} onClose={close} onSaved={saved} />}
+      {opened?.form === 'remark' && <RemarkForm robot={opened.robot} onClose={close} onSaved={saved} />}
+    </>
+  );
+}

@@ -1,0 +1,96 @@
+import { useTranslation } from 'react-i18next';
+import { useRead } from '@/api/query';
+import { useLine } from '@/parts/line/useLine';
+import { StateTag } from '@/parts/state/StateTag';
+import { isThere } from '@/parts/thing/isThere';
+import { ThingPending } from '@/parts/thing/ThingPending';
+import { pathTo } from '@/registry/links';
+import { useAddressId, useTab } from '@/ui/address/useUrlPlace';
+import { Stale } from '@/ui/feedback/Stale';
+import { useFormat } from '@/ui/format/FormatProvider';
+import { Style } from '@/ui/look/Style';
+import { DetailStrip } from '@/ui/page/DetailStrip';
+import { PageHeader } from '@/ui/page/PageHeader';
+import { Tabs } from '@/ui/page/Tabs';
+import css from '../robots.css';
+import { RobotHeaderActions } from './RobotHeaderActions';
+import { RobotScript } from './RobotScript';
+import { RobotUsage } from './RobotUsage';
+import { VersionList } from './VersionList';
+
+const tabs = ['script', 'versions', 'usage'] as const;
+
+/** One robot: its script, the versions of it, and what speaks with it. */
+export default function RobotDetailPage() {
+  const { t } = useTranslation(['robots', 'labels']);
+  const line = useLine();
+  const format = useFormat();
+  const id = useAddressId();
+  const [tab, setTab] = useTab(tabs);
+  const {
+    data: robot,
+    loading,
+    failure,
+    retry,
+    at,
+  } = useRead('robot.detail', { params: { line, id: id ?? 0 } }, { skip: id === null });
+  if (!isThere(id, robot, failure))
+    return (
+      <ThingPending
+        id={id}
+        read={{ loading, failure, retry }}
+        unknown={t('detail.unknown')}
+        back={t('detail.back')}
+        backTo={pathTo('robotList', { line })}
+      />
+    );
+  const { language, tone, voiceGender, online, preOnline, remark } = robot;
+  const versionOf = (version: { readonly number: number } | null) =>
+    version === null ? '–' : t('version', { number: version.number });
+  return (
+    <>
+      <Style css={css} />
+      <PageHeader
+        title={robot.name}
+        named
+        state={<StateTag kind="robot" state={robot.state} />}
+        text={remark === '' ? t('detail.changed', { time: format.time(robot.changedAt, 'dayClock') }) : remark}
+        actions={<RobotHeaderActions robot={robot} />}
+      />
+      {failure !== null && <Stale at={at} failure={failure} retry={retry} />}
+      <DetailStrip
+        facts={[
+          { key: 'language', label: t('column.language'), value: t(`labels:robot.language.${language}`) },
+          { key: 'tone', label: t('column.tone'), value: t(`labels:robot.tone.${tone}`) },
+          { key: 'voice', label: t('column.voice'), value: t(`labels:robot.voice.${voiceGender}`) },
+          {
+            key: 'online',
+            label: t('column.online'),
+            value: versionOf(online),
+            definition: t('column.onlineMeans'),
+          },
+          {
+            key: 'preOnline',
+            label: t('column.preOnline'),
+            value: versionOf(preOnline),
+            definition: t('column.preOnlineMeans'),
+          },
+        ]}
+      />
+      <Tabs
+        label={t('detail.tabs')}
+        tabs={tabs.map((key) => ({
+          key,
+          label: t(`detail.tab.${key}`),
+          ...(key === 'versions' ? { count: robot.versions.length } : {}),
+        }))}
+        current={tab}
+        onChange={setTab}
+      >
+        {tab === 'script' && <RobotScript robot={robot} />}
+        {tab === 'versions' && <VersionList robot={robot} />}
+        {tab === 'usage' && <RobotUsage robot={robot} />}
+      </Tabs>
+    </>
+  );
+}

@@ -1,0 +1,94 @@
+import { useCallback } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useWrite } from '@/api/query';
+import type { Reply } from '@/contract/contract';
+import type { RobotAction } from '@/domain/robots/robot';
+import { useToast } from '@/ui/feedback/ToastProvider';
+import type { RowAction } from '@/ui/list/rowAction';
+import { useConfirm } from '@/ui/overlay/ConfirmProvider';
+import { useFailureWords } from '@/ui/words/useFailureWords';
+
+type Robot = Reply<'robot.list'>['list'][number];
+
+interface Opens {
+  /** opens the form of name, tone and voice */
+  readonly edit: (robot: Robot) => void;
+  readonly editRemark: (robot: Robot) => void;
+}
+
+/** The actions possible on a robot now; those that change what campaigns may use ask first. */
+export function useRobotActions({ edit, editRemark }: Opens): (robot: Robot) => readonly RowAction[] {
+  const { t } = useTranslation('robots');
+  const confirm = useConfirm();
+  const toast = useToast();
+  const words = useFailureWords();
+  const activate = useWrite('robot.activate', ['task', 'plan', 'strategy']);
+  const deactivate = useWrite('robot.deactivate', ['task', 'plan', 'strategy']);
+  const copy = useWrite('robot.copy');
+  const remove = useWrite('robot.delete');
+
+  return useCallback(
+    (robot) => {
+      const { line, id, name } = robot;
+      const params = { line, id };
+      const made: Readonly<Record<RobotAction, RowAction>> = {
+        edit: { key: 'edit', label: t('action.edit'), glyph: 'edit', run: () => edit(robot) },
+        editRemark: { key: 'editRemark', label: t('action.editRemark'), glyph: 'edit', run: () => editRemark(robot) },
+        copy: {
+          key: 'copy',
+          label: t('action.copy.label'),
+          glyph: 'copy',
+          run: async () => {
+            const outcome = await copy.run({ params });
+            if (outcome.ok) toast.success(t('action.copy.done', { name: outcome.data.name }));
+            else toast.error(words(outcome.failure));
+          },
+        },
+        activate: {
+          key: 'activate',
+          label: t('action.activate.label'),
+          glyph: 'check',
+          run: () =>
+            confirm({
+              title: t('action.activate.title', { name }),
+              text: t('action.activate.text'),
+              verb: t('action.activate.label'),
+              done: t('action.activate.done', { name }),
+              run: () => activate.run({ params }),
+            }),
+        },
+        deactivate: {
+          key: 'deactivate',
+          label: t('action.deactivate.label'),
+          glyph: 'minus',
+          run: () =>
+            confirm({
+              title: t('action.deactivate.title', { name }),
+              text: t('action.deactivate.text'),
+              verb: t('action.deactivate.label'),
+              done: t('action.deactivate.done', { name }),
+              run: () => deactivate.run({ params }),
+            }),
+        },
+        delete: {
+          key: 'delete',
+          label: t('action.delete.label'),
+          glyph: 'trash',
+          danger: true,
+          run: () =>
+            confirm({
+              title: t('action.delete.title', { name }),
+              text: t('action.delete.text'),
+              loss: t('action.delete.loss'),
+              verb: t('action.delete.label'),
+              danger: true,
+              done: t('action.delete.done', { name }),
+              run: () => remove.run({ params }),
+            }),
+        },
+      };
+      return robot.can.map((action) => made[action]);
+    },
+    [t, confirm, toast, words, activate, deactivate, copy, remove, edit, editRemark],
+  );
+}
