@@ -99,7 +99,12 @@ const versionRow = z.object({
   can: z.array(z.enum(versionActions)),
 });
 
-const versionDetail = versionRow.extend({ script, findings: z.array(finding) });
+const versionDetail = versionRow.extend({
+  script,
+  findings: z.array(finding),
+  /** what robots of the company must not say in its language; for checks while it is written */
+  sensitiveWords: z.array(z.string()),
+});
 
 const usage = z.object({
   kind: z.enum(['task', 'plan', 'strategy']),

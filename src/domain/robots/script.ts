@@ -8,7 +8,8 @@ export type ScriptLanguage = (typeof scriptLanguages)[number];
  * What a turn does: `say` goes on to the next turn, `ask` waits for an answer, `identify` asks who is on the phone,
  * `transfer` hands over to an agent and goes on when none takes the call, `end` hangs up.
  */
-export type TurnKind = 'say' | 'ask' | 'identify' | 'transfer' | 'end';
+export const turnKinds = ['say', 'ask', 'identify', 'transfer', 'end'] as const;
+export type TurnKind = (typeof turnKinds)[number];
 
 /**
  * An answer stored with the call. `letter` Y, N, O, S; `verification` A, V, R; `date` YYYY-MM-DD; `words` as said.
@@ -16,8 +17,10 @@ export type TurnKind = 'say' | 'ask' | 'identify' | 'transfer' | 'end';
  */
 export interface Slot {
   readonly name: string;
-  readonly kind: 'letter' | 'verification' | 'date' | 'words';
+  readonly kind: (typeof slotKinds)[number];
 }
+
+export const slotKinds = ['letter', 'verification', 'date', 'words'] as const;
 
 /** Where an answer leads, and what it says about the call. */
 export interface Way {

@@ -1,11 +1,11 @@
-import { turnOf, type Branch, type Script, type ScriptTurn, type TurnKind, type Way } from './script';
+import { turnOf, waitsForAnswer, type Intent, type Script, type ScriptTurn, type TurnKind, type Way } from './script';
 
-/** A new script: the robot greets and hangs up. */
+/** A new script: one question that is not written yet. */
 export function emptyScript(language: Script['language'], label: string): Script {
   return {
     language,
     start: 'start',
-    turns: { start: { ...emptyTurn('end'), name: 'Start' } },
+    turns: { start: emptyTurn('ask') },
     intents: {},
     label,
     voicemail: '',
@@ -51,22 +51,68 @@ export function withoutTurns(script: Script, ids: ReadonlySet<string>): Script {
   return { ...script, turns: Object.fromEntries(left) };
 }
 
-/** One of the ways out of a turn. */
-export type WayName =
-  | { readonly kind: 'next' | 'otherwise' | 'silence' }
-  | { readonly kind: 'branch'; readonly at: number };
-
-/** Leads a way of a turn to another turn. */
-export function withWay(script: Script, id: string, name: WayName, to: string): Script {
-  const turn = turnOf(script, id);
-  if (!turn) return script;
-  if (name.kind === 'next') return withTurn(script, id, { next: to });
-  if (name.kind === 'branch')
-    return withTurn(script, id, { branches: turn.branches.map((one, at) => (at === name.at ? { ...one, to } : one)) });
-  return withTurn(script, id, { [name.kind]: { ...turn[name.kind], to } });
+export function withIntent(script: Script, id: string, change: Partial<Intent>): Script {
+  const intent = Object.hasOwn(script.intents, id) ? script.intents[id] : undefined;
+  return intent ? { ...script, intents: { ...script.intents, [id]: { ...intent, ...change } } } : script;
 }
 
-export function withBranch(script: Script, id: string, branch: Branch): Script {
+/** An intent without words, for an answer that no other means. */
+export function newIntent(script: Script): { readonly script: Script; readonly intent: string } {
+  const intent = freeId(script.intents, 'intent');
+  const empty: Intent = { name: '', keywords: [], phrases: [], day: false, answer: null };
+  return { script: { ...script, intents: { ...script.intents, [intent]: empty } }, intent };
+}
+
+/** The first intent that is no answer of the turn yet; null: all are. */
+export function firstIntent(script: Script, { branches }: Pick<ScriptTurn, 'branches'>): string | null {
+  const used = new Set(branches.map(({ intent }) => intent));
+  return Object.keys(script.intents).find((intent) => !used.has(intent)) ?? null;
+}
+
+/** Deletes the intents that are no answer of any turn. */
+export function withoutUnusedIntents(script: Script): Script {
+  const used = new Set(Object.values(script.turns).flatMap(({ branches }) => branches.map(({ intent }) => intent)));
+  const left = Object.entries(script.intents).filter(([intent]) => used.has(intent));
+  return left.length === Object.keys(script.intents).length ? script : { ...script, intents: Object.fromEntries(left) };
+}
+
+/** A new turn after the last one; `id` is its id. */
+export function withNewTurn(script: Script, kind: TurnKind): { readonly script: Script; readonly id: string } {
+  const id = freeId(script.turns, 'turn');
+  return { script: { ...script, turns: { ...script.turns, [id]: emptyTurn(kind) } }, id };
+}
+
+/** The same list with one of its items at another place. */
+export function moved<T>(list: readonly T[], from: number, to: number): readonly T[] {
+  const item = list[from];
+  if (item === undefined || to < 0 || to >= list.length) return list;
+  const left = list.filter((_, at) => at !== from);
+  return [...left.slice(0, to), item, ...left.slice(to)];
+}
+
+/** A copy of a turn that no way leads to yet; null: there is no such turn. */
+export function copiedTurn(script: Script, id: string): { readonly script: Script; readonly id: string } | null {
   const turn = turnOf(script, id);
-  return turn ? withTurn(script, id, { branches: [...turn.branches, branch] }) : script;
+  if (!turn) return null;
+  const copy = freeId(script.turns, 'turn');
+  return { script: { ...script, turns: { ...script.turns, [copy]: { ...turn, at: null } } }, id: copy };
+}
+
+/**
+ * Leads a turn to another one, as by an arrow drawn between them: the next turn, or one more answer of a question. A
+ * turn that ends the talk leads nowhere.
+ */
+export function connected(script: Script, from: string, to: string): Script {
+  const turn = turnOf(script, from);
+  if (!turn || !turnOf(script, to) || turn.kind === 'end') return script;
+  if (!waitsForAnswer(turn)) return withTurn(script, from, { next: to });
+  const unused = firstIntent(script, turn);
+  const made = unused === null ? newIntent(script) : { script, intent: unused };
+  return withTurn(made.script, from, { branches: [...turn.branches, { intent: made.intent, to }] });
+}
+
+/** Every turn placed by itself again. */
+export function withoutPlaces(script: Script): Script {
+  const turns = Object.entries(script.turns).map(([id, turn]) => [id, { ...turn, at: null }] as const);
+  return { ...script, turns: Object.fromEntries(turns) };
 }

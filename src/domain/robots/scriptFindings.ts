@@ -9,7 +9,7 @@ import { isSpokenVariable, privateVariables } from './spokenNames';
 import { naturalMs } from './speechTime';
 
 /** Texts: robots.json `finding.<code>`. Errors block publishing, advice does not. */
-const findingCodes = {
+export const findingCodes = {
   noTurns: 'error',
   noStart: 'error',
   tooManyTurns: 'error',
@@ -28,7 +28,7 @@ const findingCodes = {
   longText: 'advice',
   privateBeforeIdentity: 'advice',
 } as const satisfies Record<string, 'error' | 'advice'>;
-type FindingCode = keyof typeof findingCodes;
+export type FindingCode = keyof typeof findingCodes;
 
 /** Something wrong with a script, where it stands. */
 export interface ScriptFinding {

@@ -1,7 +1,7 @@
 import { namesIn } from '../calls/fillText';
 
 /** Variables a script may speak: those of the contact and the platform. */
-const scriptVariables = [
+export const scriptVariables = [
   'greetings',
   'borrower_name',
   'gender',

@@ -25,7 +25,8 @@ export const robotScreens = defineScreens(['robots', 'labels'], {
     parent: 'robotList',
     permission: 'RobotList',
     query: ['id'],
-    built: false,
+    built: true,
+    page: () => import('./detail/RobotDetailPage'),
   },
   hangUpMessage: {
     path: '/{line}/robot/addHangUpMessage',

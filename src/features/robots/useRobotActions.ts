@@ -14,10 +14,12 @@ interface Opens {
   /** opens the form of name, tone and voice */
   readonly edit: (robot: Robot) => void;
   readonly editRemark: (robot: Robot) => void;
+  /** where its own screen is left; the list stays */
+  readonly onDeleted?: () => void;
 }
 
 /** The actions possible on a robot now; those that change what campaigns may use ask first. */
-export function useRobotActions({ edit, editRemark }: Opens): (robot: Robot) => readonly RowAction[] {
+export function useRobotActions({ edit, editRemark, onDeleted }: Opens): (robot: Robot) => readonly RowAction[] {
   const { t } = useTranslation('robots');
   const confirm = useConfirm();
   const toast = useToast();
@@ -83,12 +85,16 @@ export function useRobotActions({ edit, editRemark }: Opens): (robot: Robot) => 
               verb: t('action.delete.label'),
               danger: true,
               done: t('action.delete.done', { name }),
-              run: () => remove.run({ params }),
+              run: async () => {
+                const outcome = await remove.run({ params });
+                if (outcome.ok) onDeleted?.();
+                return outcome;
+              },
             }),
         },
       };
       return robot.can.map((action) => made[action]);
     },
-    [t, confirm, toast, words, activate, deactivate, copy, remove, edit, editRemark],
+    [t, confirm, toast, words, activate, deactivate, copy, remove, edit, editRemark, onDeleted],
   );
 }

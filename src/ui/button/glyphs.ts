@@ -44,6 +44,7 @@ import PhoneOutlined from '@ant-design/icons/PhoneOutlined';
 import PictureOutlined from '@ant-design/icons/PictureOutlined';
 import PlusOutlined from '@ant-design/icons/PlusOutlined';
 import QuestionCircleOutlined from '@ant-design/icons/QuestionCircleOutlined';
+import RedoOutlined from '@ant-design/icons/RedoOutlined';
 import ReloadOutlined from '@ant-design/icons/ReloadOutlined';
 import RightOutlined from '@ant-design/icons/RightOutlined';
 import RobotOutlined from '@ant-design/icons/RobotOutlined';
@@ -56,6 +57,7 @@ import SunOutlined from '@ant-design/icons/SunOutlined';
 import SwapOutlined from '@ant-design/icons/SwapOutlined';
 import TableOutlined from '@ant-design/icons/TableOutlined';
 import TeamOutlined from '@ant-design/icons/TeamOutlined';
+import UndoOutlined from '@ant-design/icons/UndoOutlined';
 import UnorderedListOutlined from '@ant-design/icons/UnorderedListOutlined';
 import UpOutlined from '@ant-design/icons/UpOutlined';
 import UploadOutlined from '@ant-design/icons/UploadOutlined';
@@ -110,6 +112,7 @@ export const glyphs = {
   play: CaretRightOutlined,
   plus: PlusOutlined,
   question: QuestionCircleOutlined,
+  redo: RedoOutlined,
   refresh: ReloadOutlined,
   robot: RobotOutlined,
   search: SearchOutlined,
@@ -123,6 +126,7 @@ export const glyphs = {
   table: TableOutlined,
   team: TeamOutlined,
   trash: DeleteOutlined,
+  undo: UndoOutlined,
   upload: UploadOutlined,
   user: UserOutlined,
 } as const;

@@ -50,8 +50,14 @@ export async function versionDetail(
   const [row] = await selectVersions(ctx, id, versionId);
   if (!row) throw new Refusal('thing.unknown');
   const { script } = row.version;
-  const findings = scriptFindings(script, line, await sensitiveWords(ctx.db));
-  return { ...present(row, line, ctx), script, findings: [...findings] };
+  const words = await sensitiveWords(ctx.db);
+  const findings = scriptFindings(script, line, words);
+  return {
+    ...present(row, line, ctx),
+    script,
+    findings: [...findings],
+    sensitiveWords: [...words[script.language]],
+  };
 }
 
 function present(

@@ -15,7 +15,7 @@ import type { Playback } from '../recording/playback';
 import { Redials } from './Redials';
 import { Transcript } from './Transcript';
 import type { CallDetail } from '../recording/turns';
-import { variableName } from '../variableName';
+import { variableName } from '@/parts/labels/variableName';
 
 interface CallTabsProps {
   line: LineId;

@@ -12,7 +12,7 @@ import { Time } from '@/ui/format/Time';
 import { CallPhone } from './CallPhone';
 import type { Fields } from './fields';
 import { RingMark } from '../detail/RingMark';
-import { variableName } from '../variableName';
+import { variableName } from '@/parts/labels/variableName';
 
 /** Columns of call details: those of the call, then the fields this person chose. */
 export function callColumns(

@@ -7,7 +7,7 @@ import { useSlotText } from '@/parts/talk/useSlotText';
 import { CheckListField } from '@/ui/form/field/CheckListField';
 import { type Form, useForm } from '@/ui/form/useForm';
 import { FormDrawer } from '@/ui/form/FormDrawer';
-import { variableName } from '../variableName';
+import { variableName } from '@/parts/labels/variableName';
 import { fieldKinds, type FieldFormProps, type Fields } from './fields';
 
 const none: readonly [] = [];

@@ -13,7 +13,7 @@ export interface ScriptHistory {
 }
 
 export type HistoryStep =
-  | { readonly do: 'edit'; readonly script: Script; readonly place: string | null }
+  | { readonly do: 'edit'; readonly change: (script: Script) => Script; readonly place: string | null }
   | { readonly do: 'undo' | 'redo' }
   /** the next step in the same place is one of its own */
   | { readonly do: 'leave' }
@@ -28,10 +28,11 @@ export function stepHistory(history: ScriptHistory, step: HistoryStep): ScriptHi
   const { past, now, future } = history;
   switch (step.do) {
     case 'edit': {
-      if (step.script === now) return history;
+      const changed = step.change(now);
+      if (changed === now) return history;
       const joins = step.place !== null && step.place === history.place && past.length > 0;
       const before = joins ? past : [...past.slice(1 - STEPS_MAX), now];
-      return { past: before, now: step.script, future: [], place: step.place };
+      return { past: before, now: changed, future: [], place: step.place };
     }
     case 'undo': {
       const last = past.at(-1);

@@ -1,0 +1,70 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useRead } from '@/api/query';
+import type { Reply } from '@/contract/contract';
+import type { Script } from '@/domain/robots/script';
+import { scriptDiff } from '@/domain/robots/scriptDiff';
+import { Empty } from '@/ui/feedback/Empty';
+import { Failed } from '@/ui/feedback/Failed';
+import { Loading } from '@/ui/feedback/Loading';
+import { ChoiceField } from '@/ui/form/field/ChoiceField';
+import { SideDrawer } from '@/ui/overlay/SideDrawer';
+import { scriptField } from '../script/scriptField';
+import { TurnDifference } from './TurnDifference';
+
+type Robot = Reply<'robot.detail'>;
+type Version = Robot['versions'][number];
+
+interface VersionCompareProps {
+  robot: Robot;
+  before: Version;
+  after: Version;
+  onClose: () => void;
+}
+
+/** Two versions turn by turn: first the one before, any other on choice. */
+export function VersionCompare({ robot, before, after, onClose }: VersionCompareProps) {
+  const { t } = useTranslation('robots');
+  const [beforeId, setBeforeId] = useState(String(before.id));
+  const { line, id } = robot;
+  const one = useRead('robot.version', { params: { line, id, version: Number(beforeId) } });
+  const other = useRead('robot.version', { params: { line, id, version: after.id } });
+  const failed = [one, other].find(({ failure }) => failure !== null);
+  return (
+    <SideDrawer open title={t('compare.title', { number: after.number })} onClose={onClose}>
+      <div className="aicc-script-turn">
+        <ChoiceField
+          {...scriptField('before', { value: beforeId, onChange: setBeforeId, onLeave: () => undefined })}
+          label={t('compare.with')}
+          choices={robot.versions
+            .filter((version) => version.id !== after.id)
+            .map((version) => ({ value: String(version.id), label: t('version', { number: version.number }) }))}
+        />
+        {one.data && other.data ? (
+          <Differences before={one.data.script} after={other.data.script} />
+        ) : failed?.failure ? (
+          <Failed failure={failed.failure} retry={failed.retry} />
+        ) : (
+          <Loading shape="lines" count={6} />
+        )}
+      </div>
+    </SideDrawer>
+  );
+}
+
+function Differences({ before, after }: { before: Script; after: Script }) {
+  const { t } = useTranslation('robots');
+  const turns = scriptDiff(before, after);
+  const differing = turns.filter(({ change }) => change !== 'same');
+  if (differing.length === 0) return <Empty glyph="check" title={t('compare.same')} />;
+  return (
+    <>
+      <p className="aicc-hint">{t('compare.counts', { count: differing.length, same: turns.length - differing.length })}</p>
+      <ol className="aicc-script-differences">
+        {differing.map((diff) => (
+          <TurnDifference key={diff.turn} diff={diff} before={before} after={after} />
+        ))}
+      </ol>
+    </>
+  );
+}

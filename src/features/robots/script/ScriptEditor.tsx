@@ -1,0 +1,51 @@
+import { type KeyboardEvent, useMemo, useState } from 'react';
+import { useApi } from '@/api/apiContext';
+import type { Reply } from '@/contract/contract';
+import { LeaveGuard } from '@/ui/form/LeaveGuard';
+import { ApplyButton } from './ApplyButton';
+import { SaveConflict } from './SaveConflict';
+import { SaveMark } from './SaveMark';
+import { ScriptContext } from './scriptContext';
+import { ScriptScreen } from './ScriptScreen';
+import { useFindings } from './useFindings';
+import { useScriptEditing } from './useScriptEditing';
+import { WriteTools } from './WriteTools';
+
+type Robot = Reply<'robot.detail'>;
+
+/** The version being written: each change is saved by itself, can be undone, and is checked as it is made. */
+export function ScriptEditor({ robot, version }: { robot: Robot; version: Reply<'robot.version'> }) {
+  const { line, id } = robot;
+  const { api } = useApi();
+  const editing = useScriptEditing(version, line, id);
+  const { script, edit, leave, undo, redo, save } = editing;
+  const { findings } = useFindings(script, line, version.sensitiveWords);
+  const [selected, select] = useState<string | null>(script.start);
+  const screen = useMemo(
+    () => ({ line, script, findings, selected, select, edit, leave }),
+    [line, script, findings, selected, edit, leave],
+  );
+  const keys = (event: KeyboardEvent) => {
+    if (!(event.ctrlKey || event.metaKey) || event.altKey) return;
+    const key = event.key.toLowerCase();
+    const step = key === 'z' ? (event.shiftKey ? redo : undo) : key === 'y' ? redo : null;
+    if (key !== 'z' && key !== 'y') return;
+    // The browser's own undo knows single fields only, and not what was changed by a press.
+    event.preventDefault();
+    step?.();
+  };
+  return (
+    <ScriptContext value={screen}>
+      <LeaveGuard dirty={save.kind === 'failing' || save.kind === 'refused'} />
+      <div onKeyDown={keys} role="presentation">
+        <SaveConflict editing={editing} line={line} robotId={id} version={version} />
+        <ScriptScreen
+          now={() => api.http.clock.now()}
+          tools={<WriteTools undo={undo} redo={redo} />}
+          state={<SaveMark save={save} onRetry={editing.saveNow} />}
+          actions={<ApplyButton robot={robot} version={version} editing={editing} />}
+        />
+      </div>
+    </ScriptContext>
+  );
+}

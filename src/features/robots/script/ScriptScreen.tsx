@@ -1,0 +1,54 @@
+import { Segmented } from 'antd';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useTab } from '@/ui/address/useUrlPlace';
+import { ScriptGraph } from './graph/ScriptGraph';
+import { Outline } from './Outline';
+import { ScriptContext, useScriptScreen } from './scriptContext';
+import { ScriptPane, type Pane } from './ScriptPane';
+
+const views = ['outline', 'graph'] as const;
+
+interface ScriptScreenProps {
+  now: () => number;
+  tools?: ReactNode;
+  state?: ReactNode;
+  actions?: ReactNode;
+}
+
+/** A script as an outline or drawn, and beside it what is selected. Both show the same data. */
+export function ScriptScreen({ now, tools, state, actions }: ScriptScreenProps) {
+  const { t } = useTranslation('robots');
+  const [view, setView] = useTab(views, 'view');
+  const [pane, setPane] = useState<Pane>('turn');
+  const screen = useScriptScreen();
+  const select = (turn: string | null) => {
+    screen.select(turn);
+    // In a trial one turn after the other is looked at without leaving the talk.
+    if (pane === 'settings') setPane('turn');
+  };
+  return (
+    <ScriptContext value={{ ...screen, select }}>
+      <div className="aicc-script-bar">
+        <Segmented<(typeof views)[number]>
+          aria-label={t('script.view')}
+          value={view}
+          onChange={setView}
+          options={views.map((value) => ({ value, label: t(`script.views.${value}`) }))}
+        />
+        {tools}
+        <span className="aicc-script-space" />
+        {state}
+        {actions}
+      </div>
+      <div className="aicc-script-box">
+        <div className="aicc-script">
+          <section className="aicc-script-body" aria-label={t(`script.views.${view}`)}>
+            {view === 'outline' ? <Outline /> : <ScriptGraph />}
+          </section>
+          <ScriptPane pane={pane} onChange={setPane} now={now} />
+        </div>
+      </div>
+    </ScriptContext>
+  );
+}

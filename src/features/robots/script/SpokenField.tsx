@@ -1,0 +1,101 @@
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ScriptLanguage } from '@/domain/robots/script';
+import type { ScriptFinding } from '@/domain/robots/scriptFindings';
+import { scriptLimits } from '@/domain/robots/scriptLimits';
+import { naturalMs } from '@/domain/robots/speechTime';
+import { scriptVariables } from '@/domain/robots/spokenNames';
+import { Button } from '@/ui/button/Button';
+import { useFormat } from '@/ui/format/FormatProvider';
+import type { Bound } from '@/ui/form/bound';
+import { TextAreaField } from '@/ui/form/field/TextAreaField';
+import { Menu } from '@/ui/overlay/Menu';
+import { MarkedText } from './MarkedText';
+import { useAudition } from './useAudition';
+import { useScriptScreen } from './scriptContext';
+import { useVariableName } from './useVariableName';
+
+interface SpokenFieldProps extends Bound<string> {
+  field: 'say' | 'brief';
+  language: ScriptLanguage;
+  findings: readonly ScriptFinding[];
+}
+
+/** What the robot says: in its language, with its length, variables to put in, and a way to hear it. */
+export function SpokenField({ field, language, findings, ...bound }: SpokenFieldProps) {
+  const { t } = useTranslation(['robots', 'labels']);
+  const format = useFormat();
+  const { edit } = useScriptScreen();
+  const nameOf = useVariableName();
+  const audition = useAudition(language);
+  const caret = useRef<number | null>(null);
+  const { value } = bound;
+  const seconds = Math.max(1, Math.round(naturalMs(value, language) / 1000));
+  const insert = (name: string) => {
+    const at = caret.current ?? value.length;
+    bound.onChange(`${value.slice(0, at)}{{${name}}}${value.slice(at)}`);
+    bound.onLeave();
+  };
+  if (edit === null && value === '') return null;
+  return (
+    <div className="aicc-script-spoken">
+      {edit === null ? (
+        <>
+          <p className="aicc-hint">{t(`script.${field}`)}</p>
+          <p lang={language} className="aicc-script-text">
+            {value}
+          </p>
+        </>
+      ) : (
+        <div
+          lang={language}
+          onSelect={({ target }) => {
+            if (target instanceof HTMLTextAreaElement) caret.current = target.selectionStart;
+          }}
+        >
+          <TextAreaField
+            {...bound}
+            label={t(`script.${field}`)}
+            help={t(`script.${field}Help`)}
+            optional={field === 'brief'}
+            rows={field === 'say' ? 5 : 2}
+            max={scriptLimits.textChars}
+          />
+        </div>
+      )}
+      <MarkedText text={value} findings={findings} field={field} />
+      <div className="aicc-script-tools">
+        {value.trim() !== '' && (
+          <>
+            <Button
+              track="script.audition"
+              kind="plain"
+              glyph={audition.speaking ? 'pause' : 'play'}
+              disabledReason={audition.missing ? t('script.noVoice') : undefined}
+              onClick={() => audition.speak(value)}
+            >
+              {t(audition.speaking ? 'script.stopSpeaking' : 'script.listen')}
+            </Button>
+            <span className="aicc-hint">{t('script.seconds', { count: seconds, number: format.number(seconds) })}</span>
+          </>
+        )}
+        {edit !== null && (
+          <Menu
+            label={t('script.insert')}
+            items={scriptVariables.map((name) => ({
+              key: name,
+              track: 'script.variable',
+              label: nameOf(name),
+              run: () => insert(name),
+            }))}
+            trigger={(props) => (
+              <Button track="script.insert" kind="plain" glyph="plus" {...props}>
+                {t('script.insert')}
+              </Button>
+            )}
+          />
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,119 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { fillText } from '@/domain/calls/fillText';
+import { emptySlot } from '@/domain/calls/slots';
+import { replay } from '@/domain/robots/replay';
+import { localDay } from '@/domain/time/zone';
+import { LabelTag } from '@/parts/labels/LabelTag';
+import { Talk } from '@/parts/talk/Talk';
+import { useSlotText } from '@/parts/talk/useSlotText';
+import { Button } from '@/ui/button/Button';
+import { useFormat } from '@/ui/format/FormatProvider';
+import { AnswerBox } from './AnswerBox';
+import { sampleValues } from './sampleValues';
+import { useScriptScreen } from './scriptContext';
+import { useTurnName } from './useTurnName';
+
+/**
+ * A talk with the script as it is written: what is typed is understood as in a call. A change of the script is heard at
+ * once, because the answers are given to it again.
+ */
+export function TrialPane({ now }: { now: () => number }) {
+  const { t } = useTranslation(['robots', 'labels']);
+  const { script, line, select } = useScriptScreen();
+  const { zone } = useFormat();
+  const nameOf = useTurnName();
+  const slotText = useSlotText();
+  const [answers, setAnswers] = useState<readonly string[]>([]);
+  const [isPutThrough, setPutThrough] = useState<boolean | null>(null);
+  const talk = replay(script, answers, { today: localDay(now(), zone), isPutThrough: isPutThrough !== false });
+  const { state } = talk;
+  const asksForAgent = state.end === 'transfer' && isPutThrough === null;
+  const filled = Object.entries(state.slots).filter(([, value]) => value !== emptySlot);
+  const restart = () => {
+    setAnswers([]);
+    setPutThrough(null);
+  };
+  return (
+    <div className="aicc-script-trial">
+      <p className="aicc-hint">{t('script.trialText')}</p>
+      <Talk
+        turns={talk.turns.map(({ speaker, text }, index) => ({
+          speaker,
+          text: text === '' ? t('script.silent') : fillText(text, sampleValues[script.language]),
+          atMs: index,
+          durationMs: 0,
+          slots: [],
+        }))}
+        language={script.language}
+        speaker={(speaker) => t(speaker === 'robot' ? 'script.robot' : 'script.you')}
+        time={({ atMs: index }) => {
+          const turn = talk.turns[index];
+          if (!turn) return null;
+          if (turn.speaker === 'callee')
+            return (
+              <span className="aicc-hint">
+                {turn.intent === null
+                  ? t('script.notUnderstood')
+                  : t('script.understood', { intent: script.intents[turn.intent]?.name || t('script.unnamed') })}
+              </span>
+            );
+          return (
+            <Button track="trial.turn" kind="link" onClick={() => select(turn.turn)}>
+              {nameOf(script, turn.turn)}
+            </Button>
+          );
+        }}
+      />
+      {state.end === null && <AnswerBox language={script.language} onAnswer={(text) => setAnswers([...answers, text])} />}
+      {asksForAgent && (
+        <div className="aicc-script-tools">
+          <p>{t('script.transfers')}</p>
+          <Button track="trial.agentAnswers" onClick={() => setPutThrough(true)}>
+            {t('script.agentAnswers')}
+          </Button>
+          <Button track="trial.nobodyAnswers" onClick={() => setPutThrough(false)}>
+            {t('script.nobodyAnswers')}
+          </Button>
+        </div>
+      )}
+      {state.end !== null && !asksForAgent && (
+        <p role="status">{t(state.end === 'transfer' ? 'script.putThrough' : 'script.hungUp')}</p>
+      )}
+      <dl className="aicc-script-outcome">
+        <dt>{t('script.label')}</dt>
+        <dd>
+          <LabelTag product={line} letter={state.label} />
+        </dd>
+        {state.events.length > 0 && (
+          <>
+            <dt>{t('script.events')}</dt>
+            <dd>{state.events.map((event) => t(`labels:event.${event}`)).join(', ')}</dd>
+          </>
+        )}
+        {filled.map(([slot, value]) => (
+          <div key={slot}>
+            <dt>{slotText.name(slot)}</dt>
+            <dd>{slotText.value(value)}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className="aicc-script-tools">
+        <Button
+          track="trial.back"
+          glyph="undo"
+          disabledReason={answers.length === 0 ? t('script.nothingSaid') : undefined}
+          onClick={() => {
+            setPutThrough(null);
+            setAnswers(answers.slice(0, -1));
+          }}
+        >
+          {t('script.takeBack')}
+        </Button>
+        <Button track="trial.restart" glyph="refresh" onClick={restart}>
+          {t('script.restart')}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,124 @@
+import { Graph } from '@antv/x6';
+import type { LookTokens } from '@/ui/look/tokens';
+import { edgeOf, nodeOf, type Mark } from './cellLook';
+import { layoutCells, layoutKey, type Places } from './layoutCells';
+import type { ScriptCells } from './scriptCells';
+
+/** What a person does in the drawing. */
+export interface CanvasEvents {
+  readonly onSelect: (turn: string) => void;
+  readonly onMove: (turn: string, at: { readonly x: number; readonly y: number }) => void;
+  readonly onConnect: (from: string, to: string) => void;
+}
+
+export interface Drawing {
+  readonly cells: ScriptCells;
+  readonly markOf: (turn: string) => Mark;
+  readonly selected: string | null;
+  readonly tokens: LookTokens;
+  readonly canEdit: boolean;
+}
+
+const ZOOM = { min: 0.2, max: 2 } as const;
+
+/** A script drawn by X6; what has not changed since the drawing before is left as it stands. */
+export class ScriptCanvas {
+  private readonly graph: Graph;
+  private readonly drawn = new Map<string, string>();
+  private places: Places = new Map();
+  private placesKey: string | null = null;
+  private events: CanvasEvents | null = null;
+  private canEdit = false;
+
+  constructor(container: HTMLElement) {
+    this.graph = new Graph({
+      container,
+      autoResize: true,
+      virtual: true,
+      panning: true,
+      mousewheel: { enabled: true, modifiers: ['ctrl', 'meta'], minScale: ZOOM.min, maxScale: ZOOM.max },
+      interacting: () => ({ nodeMovable: this.canEdit, edgeMovable: false, arrowheadMovable: false }),
+      connecting: {
+        allowBlank: false,
+        allowLoop: true,
+        allowEdge: false,
+        allowPort: false,
+        allowMulti: true,
+        highlight: true,
+      },
+    });
+    this.graph.on('node:click', ({ node }) => this.events?.onSelect(node.id));
+    this.graph.on('node:moved', ({ node }) => {
+      const { x, y } = node.getPosition();
+      this.events?.onMove(node.id, { x: Math.round(x), y: Math.round(y) });
+    });
+    this.graph.on('edge:connected', ({ edge, isNew }) => {
+      if (!isNew) return;
+      const from = edge.getSourceCellId();
+      const to = edge.getTargetCellId();
+      // The script decides what is drawn: its own arrow follows.
+      edge.remove();
+      if (from && to) this.events?.onConnect(from, to);
+    });
+  }
+
+  listen(events: CanvasEvents): void {
+    this.events = events;
+  }
+
+  draw({ cells, markOf, selected, tokens, canEdit }: Drawing): void {
+    this.canEdit = canEdit;
+    const key = layoutKey(cells);
+    if (key !== this.placesKey) {
+      this.places = layoutCells(cells);
+      this.placesKey = key;
+    }
+    const left = new Set(this.drawn.keys());
+    this.graph.batchUpdate('draw', () => {
+      for (const turn of cells.turns) {
+        left.delete(turn.id);
+        this.put(turn.id, nodeOf(turn, this.places, markOf(turn.id), tokens, canEdit), 'node');
+      }
+      for (const way of cells.ways) {
+        left.delete(way.id);
+        this.put(way.id, edgeOf(way, way.from === selected, tokens), 'edge');
+      }
+      for (const id of left) {
+        this.graph.removeCell(id);
+        this.drawn.delete(id);
+      }
+    });
+  }
+
+  /** Brings a turn into view. */
+  show(turn: string): void {
+    const node = this.graph.getCellById(turn);
+    if (!node?.isNode()) return;
+    const box = node.getBBox();
+    const view = this.graph.getGraphArea();
+    if (!view.containsRect(box)) this.graph.centerPoint(box.x + box.width / 2, box.y + box.height / 2);
+  }
+
+  zoom(by: number): void {
+    this.graph.zoom(by, { minScale: ZOOM.min, maxScale: ZOOM.max });
+  }
+
+  fit(): void {
+    this.graph.zoomToFit({ padding: 24, maxScale: 1, minScale: ZOOM.min });
+  }
+
+  dispose(): void {
+    this.events = null;
+    this.graph.dispose();
+  }
+
+  private put(id: string, cell: ReturnType<typeof nodeOf> | ReturnType<typeof edgeOf>, kind: 'node' | 'edge'): void {
+    const text = JSON.stringify(cell);
+    if (this.drawn.get(id) === text) return;
+    // X6 merges attributes, and so would keep what a turn no longer has.
+    if (this.drawn.has(id)) this.graph.removeCell(id, { disconnectEdges: false });
+    if (kind === 'node') this.graph.addNode(cell);
+    else this.graph.addEdge(cell);
+    this.drawn.set(id, text);
+  }
+}

@@ -1,0 +1,99 @@
+import type { EdgeMetadata, NodeMetadata } from '@antv/x6';
+import type { LookTokens } from '@/ui/look/tokens';
+import { turnSize, type Places } from './layoutCells';
+import type { TurnCell, WayCell } from './scriptCells';
+
+/** How a turn stands among the others. */
+export type Mark = 'selected' | 'error' | 'advice' | 'none';
+
+const PORT = 'out';
+const INSET = 12;
+
+/** Two lines of text at the most; SVG does not break lines itself. */
+function lines(text: string): string {
+  const letters = [...text];
+  const middle = 36;
+  if (letters.length <= middle) return text;
+  const space = letters.slice(0, middle).lastIndexOf(' ');
+  const at = space > 12 ? space : middle;
+  return `${letters.slice(0, at).join('')}\n${letters.slice(at).join('').trim()}`;
+}
+
+/** A turn as a node of X6. */
+export function nodeOf(turn: TurnCell, places: Places, mark: Mark, { colours }: LookTokens, canEdit: boolean): NodeMetadata {
+  const { x, y } = turn.at ?? places.get(turn.id) ?? { x: 0, y: 0 };
+  const border = { selected: colours.accent, error: colours.error, advice: colours.warning, none: colours.control }[mark];
+  return {
+    id: turn.id,
+    shape: 'rect',
+    x,
+    y,
+    ...turnSize,
+    markup: [
+      { tagName: 'rect', selector: 'body' },
+      { tagName: 'text', selector: 'name' },
+      { tagName: 'text', selector: 'say' },
+    ],
+    attrs: {
+      body: {
+        refWidth: '100%',
+        refHeight: '100%',
+        rx: 8,
+        fill: mark === 'selected' ? colours.accentWash : colours.surface,
+        stroke: border,
+        strokeWidth: mark === 'none' ? 1 : 2,
+        ...(turn.kind === 'end' ? { strokeDasharray: '4 3' } : {}),
+      },
+      name: {
+        text: `${turn.number}. ${turn.name}`,
+        x: INSET,
+        y: 24,
+        fontSize: 13,
+        fontWeight: 600,
+        fill: colours.text,
+      },
+      say: { text: lines(turn.text), x: INSET, y: 46, fontSize: 12, fill: colours.secondary, lineHeight: 17 },
+    },
+    ...(canEdit && turn.kind !== 'end'
+      ? {
+          ports: {
+            groups: {
+              out: {
+                position: 'bottom',
+                attrs: {
+                  circle: { r: 6, magnet: true, fill: colours.surface, stroke: colours.accent, strokeWidth: 1.5 },
+                },
+              },
+            },
+            items: [{ id: PORT, group: 'out' }],
+          },
+        }
+      : {}),
+  };
+}
+
+/** The ways from one turn to another as an edge of X6. */
+export function edgeOf({ id, from, to, words }: WayCell, isLit: boolean, { colours }: LookTokens): EdgeMetadata {
+  const colour = isLit ? colours.accent : colours.control;
+  return {
+    id,
+    shape: 'edge',
+    source: { cell: from, anchor: { name: 'bottom' } },
+    target: { cell: to, anchor: { name: 'top' } },
+    connector: { name: 'smooth' },
+    zIndex: -1,
+    attrs: { line: { stroke: colour, strokeWidth: isLit ? 2 : 1, targetMarker: { name: 'block', width: 8, height: 6 } } },
+    labels:
+      words === ''
+        ? []
+        : [
+            {
+              position: 0.5,
+              attrs: {
+                label: { text: words, fontSize: 12, fill: colours.secondary },
+                body: { fill: colours.page, rx: 3, ry: 3 },
+              },
+            },
+          ],
+  };
+}

@@ -1,0 +1,27 @@
+import dagre from '@dagrejs/dagre';
+import type { ScriptCells } from './scriptCells';
+
+export const turnSize = { width: 224, height: 88 } as const;
+
+export type Places = ReadonlyMap<string, { readonly x: number; readonly y: number }>;
+
+/** Where each turn stands when nobody has moved it: a talk runs from the top down. */
+export function layoutCells({ turns, ways }: ScriptCells): Places {
+  const graph = new dagre.graphlib.Graph();
+  graph.setGraph({ rankdir: 'TB', nodesep: 32, ranksep: 72, marginx: 24, marginy: 24 });
+  graph.setDefaultEdgeLabel(() => ({}));
+  for (const { id } of turns) graph.setNode(id, { ...turnSize });
+  for (const { from, to } of ways) if (from !== to) graph.setEdge(from, to);
+  dagre.layout(graph);
+  return new Map(
+    turns.map(({ id }) => {
+      const { x, y } = graph.node(id);
+      return [id, { x: Math.round(x - turnSize.width / 2), y: Math.round(y - turnSize.height / 2) }];
+    }),
+  );
+}
+
+/** What the layout depends on: the same text, the same places. */
+export function layoutKey({ turns, ways }: ScriptCells): string {
+  return [...turns.map(({ id }) => id), '', ...ways.map(({ id }) => id)].join('\n');
+}
