@@ -8,6 +8,7 @@ export interface Shown {
   readonly plan: number;
   readonly openPlan: number;
   readonly role: number;
+  readonly robot: number;
 }
 
 /**
@@ -35,6 +36,8 @@ export const tour: Partial<Record<ScreenId, (shown: Shown) => string>> = {
   callAssistant: () => '/collection/calling/CallAssistant',
   blackList: () => '/collection/calling/BlackList',
   smartShield: () => '/collection/calling/blockList',
+  robotList: () => '/collection/robot/robotList',
+  robotDetail: ({ robot }) => `/collection/robot/robotDetail?id=${robot}`,
   webhooks: () => '/systemSet/config/webhook',
   roles: () => '/systemSet/account/role',
   roleAdd: () => '/systemSet/account/role/addRole',

@@ -28,6 +28,7 @@ export async function shown(platform: Platform): Promise<Shown> {
     draftStrategy: Number((await first('strategy', ({ state }) => state === 'unpublished')).id),
     plan: Number((await first('plan', ({ state }) => state === 'finished')).id),
     openPlan: Number(openPlan.id),
+    robot: Number((await first('robot', ({ state }) => state === 'valid')).id),
     role: Number(
       listOf((await platform.get(tourist, '/api/company/role/')).list).find(({ name }) => name === 'Operator')?.id,
     ),

@@ -4,6 +4,8 @@ import type { Kind, Things } from './companyThings';
 /** What of a path names which thing: the segment before the id. */
 const segments: Readonly<Record<string, Kind>> = {
   task: 'openTask',
+  robot: 'openRobot',
+  version: 'openVersion',
   strategy: 'draftStrategy',
   plan: 'plan',
   call: 'call',
@@ -36,6 +38,7 @@ const segments: Readonly<Record<string, Kind>> = {
 const awaiting: Readonly<Record<string, Kind>> = { download: 'awaitingFile' };
 /** Endpoints that know a thing only in a certain state. */
 const inState: Readonly<Partial<Record<EndpointName, Readonly<Record<string, Kind>>>>> = {
+  'robot.write': { robot: 'onlineRobot' },
   // What a person may see of the gates of a plan's contact is there once its round has begun.
   'plan.gates': { plan: 'begunPlan', contacts: 'planContact' },
   'download.approve': awaiting,

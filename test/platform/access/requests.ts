@@ -1,5 +1,6 @@
 import { testNow } from '@test/support/database';
 import type { Things } from './companyThings';
+import { sampleScript } from '@test/domain/robots/sampleScript';
 import type { EndpointName } from '@/contract/contract';
 
 export interface Sent {
@@ -36,6 +37,7 @@ const taskSettings = (t: Things) => ({
 });
 const task = (t: Things) => ({ ...taskSettings(t), listId: t.list });
 const planSettings = (t: Things) => ({ name: 'Plan', strategyId: t.strategy, day: '2026-11-23', sipLineId: t.sipLine });
+const robot = { name: 'Robot', tone: 'polite', voiceGender: 'female', remark: '' };
 const strategy = (t: Things) => ({
   name: 'Strategy',
   rounds: [
@@ -154,6 +156,12 @@ export const requests: Partial<Record<EndpointName, (t: Things) => Sent>> = {
   'task.reject': () => ({ body: { digest, note: 'no' } }),
   'task.withdraw': () => ({ body: { note: '' } }),
   'task.append': (t) => ({ body: { listId: t.list } }),
+  'robot.create': () => ({ body: { ...robot, language: 'en' } }),
+  'robot.save': () => ({ body: { ...robot, revision: 1 } }),
+  'robot.remark': () => ({ body: { remark: 'r', revision: 1 } }),
+  'robot.write': (t) => ({ body: { from: t.onlineVersion } }),
+  'robot.saveScript': () => ({ body: { script: sampleScript, revision: 1 } }),
+  'robot.apply': () => ({ body: { revision: 1 } }),
   'strategy.create': (t) => ({ body: strategy(t) }),
   'strategy.save': (t) => ({ body: { ...strategy(t), name: 'Strategy_saved', revision: 1 } }),
   'plan.list': (t) => ({ query: { strategyId: t.strategy } }),

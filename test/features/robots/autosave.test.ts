@@ -1,0 +1,116 @@
+import type { Outcome } from '@/api/call';
+import type { CallFailure } from '@/domain/callFailure';
+import { Autosave } from '@/features/robots/script/autosave';
+
+type Answer = Outcome<{ revision: number }>;
+
+const saved = (revision: number): Answer => ({ ok: true, data: { revision } });
+const failure = (id: string, status: number): CallFailure => ({
+  id,
+  code: status,
+  status,
+  message: '',
+  params: {},
+  fields: [],
+  requestId: 'r',
+});
+const lost: Answer = { ok: false, failure: failure('network.offline', 0) };
+const changed: Answer = { ok: false, failure: failure('thing.changed', 409) };
+
+/** Answers are given by hand, so that a test says when. */
+function begin() {
+  const sent: (readonly [string, number])[] = [];
+  const waiting: ((answer: Answer) => void)[] = [];
+  const autosave = new Autosave<string>((value, revision) => {
+    sent.push([value, revision]);
+    return new Promise((resolve) => waiting.push(resolve));
+  }, 1);
+  const answer = async (one: Answer) => {
+    waiting.shift()?.(one);
+    await Promise.resolve();
+    await Promise.resolve();
+  };
+  return { autosave, sent, answer, kind: () => autosave.current().kind };
+}
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+test('several changes in a row: are one save of the last, on the revision before it', async () => {
+  const { autosave, sent, answer, kind } = begin();
+  autosave.change('a');
+  jest.advanceTimersByTime(500);
+  autosave.change('ab');
+  expect([kind(), sent]).toEqual(['waiting', []]);
+  jest.advanceTimersByTime(800);
+  expect([kind(), sent]).toEqual(['saving', [['ab', 1]]]);
+  await answer(saved(2));
+  expect(kind()).toBe('saved');
+});
+
+test('a change while one is being saved: is saved after it, on its revision, never beside it', async () => {
+  const { autosave, sent, answer, kind } = begin();
+  autosave.change('a');
+  jest.advanceTimersByTime(800);
+  autosave.change('ab');
+  jest.advanceTimersByTime(10_000);
+  expect(sent).toEqual([['a', 1]]);
+  await answer(saved(2));
+  expect(kind()).toBe('waiting');
+  jest.advanceTimersByTime(800);
+  expect(sent).toEqual([
+    ['a', 1],
+    ['ab', 2],
+  ]);
+});
+
+test('a lost network: is tried again with growing pauses, and nothing typed is lost', async () => {
+  const { autosave, sent, answer, kind } = begin();
+  autosave.change('a');
+  jest.advanceTimersByTime(800);
+  await answer(lost);
+  expect(kind()).toBe('failing');
+  jest.advanceTimersByTime(2_000);
+  expect(sent).toHaveLength(2);
+  await answer(lost);
+  jest.advanceTimersByTime(4_999);
+  expect(sent).toHaveLength(2);
+  jest.advanceTimersByTime(1);
+  expect(sent.at(-1)).toEqual(['a', 1]);
+  await answer(saved(2));
+  expect(kind()).toBe('saved');
+});
+
+test('a refusal: stops the saving until somebody decides, and keeps what is typed meanwhile', async () => {
+  const { autosave, sent, answer, kind } = begin();
+  autosave.change('a');
+  jest.advanceTimersByTime(800);
+  await answer(changed);
+  autosave.change('ab');
+  jest.advanceTimersByTime(60_000);
+  expect([kind(), sent]).toEqual(['refused', [['a', 1]]]);
+  autosave.goOn(7);
+  jest.advanceTimersByTime(0);
+  expect(sent.at(-1)).toEqual(['ab', 7]);
+  await answer(saved(8));
+  expect([kind(), autosave.savedRevision]).toEqual(['saved', 8]);
+});
+
+test('giving up for what was saved: sends nothing more', async () => {
+  const { autosave, sent, answer, kind } = begin();
+  autosave.change('a');
+  jest.advanceTimersByTime(800);
+  await answer(changed);
+  autosave.drop(7);
+  jest.advanceTimersByTime(60_000);
+  expect([kind(), sent.length, autosave.savedRevision]).toEqual(['saved', 1, 7]);
+});
+
+test('saving at once: does not wait for the pause, and says what came of it', async () => {
+  const { autosave, sent, answer } = begin();
+  autosave.change('a');
+  const now = autosave.now();
+  expect(sent).toEqual([['a', 1]]);
+  await answer(saved(2));
+  expect((await now).kind).toBe('saved');
+});

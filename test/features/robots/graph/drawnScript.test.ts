@@ -1,0 +1,76 @@
+import { scriptCells } from '@/features/robots/script/graph/scriptCells';
+import { layoutCells, layoutKey, turnSize } from '@/features/robots/script/graph/layoutCells';
+import { turnByKey } from '@/features/robots/script/graph/turnByKey';
+import { withoutTurns, withTurn } from '@/domain/robots/scriptEdits';
+import { sampleScript as script } from '@test/domain/robots/sampleScript';
+
+const words = {
+  turn: (of: typeof script, id: string) => of.turns[id]?.name ?? '',
+  otherwise: 'other',
+  silence: 'silence',
+  unnamed: 'unnamed',
+};
+const cells = scriptCells(script, words);
+
+test('every turn and every way is drawn; ways between the same two turns are one arrow with its answers', () => {
+  expect(cells.turns.map(({ number, id, isStart }) => [number, id, isStart])).toEqual([
+    [1, 'greet', true],
+    [2, 'who', false],
+    [3, 'ask', false],
+    [4, 'sorry', false],
+    [5, 'thanks', false],
+    [6, 'transfer', false],
+    [7, 'busy', false],
+  ]);
+  expect(cells.ways.find(({ id }) => id === 'who>sorry')?.words).toBe('Wrong person, silence');
+  expect(cells.ways.find(({ id }) => id === 'greet>who')?.words).toBe('');
+});
+
+test('a way to a turn that does not exist: is not drawn', () => {
+  const broken = withTurn(script, 'greet', { next: 'gone' });
+  expect(scriptCells(broken, words).ways.some(({ from }) => from === 'greet')).toBe(false);
+});
+
+test('a long text: is cut between characters, not inside one', () => {
+  const long = withTurn(script, 'greet', { say: '👋'.repeat(200) });
+  const { text = '' } = scriptCells(long, words).turns[0] ?? {};
+  expect([...text]).toHaveLength(72);
+  expect(text.endsWith('👋…')).toBe(true);
+});
+
+test('turns placed by themselves: none stands on another, and answers stand below their question', () => {
+  const places = layoutCells(cells);
+  const boxes = cells.turns.map(({ id }) => ({ id, ...(places.get(id) ?? { x: NaN, y: NaN }) }));
+  for (const one of boxes)
+    for (const other of boxes)
+      if (one.id < other.id)
+        expect(
+          Math.abs(one.x - other.x) >= turnSize.width || Math.abs(one.y - other.y) >= turnSize.height,
+        ).toBe(true);
+  expect(places.get('ask')?.y).toBeGreaterThan(places.get('who')?.y ?? Infinity);
+});
+
+test('typing a text: keeps the places; a new way does not', () => {
+  const typed = scriptCells(withTurn(script, 'ask', { say: 'When?' }), words);
+  const led = scriptCells(withTurn(script, 'greet', { next: 'ask' }), words);
+  expect(layoutKey(typed)).toBe(layoutKey(cells));
+  expect(layoutKey(led)).not.toBe(layoutKey(cells));
+});
+
+test.each([
+  ['nothing selected', null, 'ArrowDown', 'greet'],
+  ['down the first way', 'who', 'ArrowDown', 'ask'],
+  ['down from the end', 'thanks', 'ArrowDown', null],
+  ['up to a turn that leads here', 'transfer', 'ArrowUp', 'ask'],
+  ['up from the start', 'greet', 'ArrowUp', null],
+  ['right to the next', 'greet', 'ArrowRight', 'who'],
+  ['left from the first', 'greet', 'ArrowLeft', null],
+  ['to the last', 'greet', 'End', 'busy'],
+  ['a letter', 'greet', 'x', null],
+])('keys: %s', (_, selected, key, to) => {
+  expect(turnByKey(script, selected, key)).toBe(to);
+});
+
+test('a selected turn that was deleted: the keys begin at the start', () => {
+  expect(turnByKey(withoutTurns(script, new Set(['ask'])), 'ask', 'ArrowDown')).toBe('greet');
+});

@@ -1,0 +1,229 @@
+import { startTestPlatform, type Caller, type TestPlatform } from '@test/support/platform';
+import { sampleScript } from '@test/domain/robots/sampleScript';
+import { addTaskThings, draft, uploadList, type TaskThings } from '../campaigns/tasks/fixtures';
+
+const line = 'collection';
+let platform: TestPlatform;
+let admin: Caller;
+let viewer: Caller;
+let things: TaskThings;
+
+beforeAll(async () => {
+  platform = await startTestPlatform({ template: 'people' });
+  admin = await platform.as('admin');
+  viewer = await platform.as('viewer');
+  things = await addTaskThings(platform);
+});
+afterAll(() => platform.close());
+
+const of = (id: number) => ({ params: { line, id } }) as const;
+const version = (id: number, versionId: number) => ({ params: { line, id, version: versionId } }) as const;
+const fields = { tone: 'polite', voiceGender: 'female', remark: '' } as const;
+
+/** A new robot and its version being written. */
+async function made(name: string): Promise<{ id: number; versionId: number; revision: number }> {
+  const answer = await admin.call('robot.create', { params: { line }, body: { ...fields, name, language: 'en' } });
+  if (answer.code !== 200) throw new Error(answer.text);
+  const { versions } = (await admin.call('robot.detail', of(answer.data.id))).data;
+  const [first] = versions;
+  if (!first) throw new Error('no version');
+  return { id: answer.data.id, versionId: first.id, revision: first.revision };
+}
+
+/** The same with a script, online. */
+async function applied(name: string): Promise<{ id: number; versionId: number }> {
+  const { id, versionId, revision } = await made(name);
+  const saved = await admin.call('robot.saveScript', {
+    ...version(id, versionId),
+    body: { script: sampleScript, revision },
+  });
+  const answer = await admin.call('robot.apply', {
+    ...version(id, versionId),
+    body: { revision: saved.data.revision },
+  });
+  if (answer.code !== 200) throw new Error(answer.text);
+  return { id, versionId };
+}
+
+/** A task of this robot. */
+async function createTask(name: string, robotId: number, from: number) {
+  const list = await uploadList(admin, 2, from);
+  return admin.call('task.create', { params: { line }, body: draft(things, list, { name, robotId }) });
+}
+
+describe('a robot', () => {
+  it('is made not in effect, with one empty version to be written; a viewer may do nothing with it', async () => {
+    const { id, versionId } = await made('Fresh_robot');
+    const { data } = await admin.call('robot.detail', of(id));
+    expect(data).toMatchObject({
+      name: 'Fresh_robot',
+      state: 'invalid',
+      online: null,
+      preOnline: { number: 1 },
+      createdBy: 'Ayu Lestari',
+      can: ['edit', 'editRemark', 'copy', 'delete'],
+    });
+    expect(data.versions.map(({ number, state, can }) => [number, state, can])).toEqual([
+      [1, 'preOnline', ['edit', 'apply', 'delete']],
+    ]);
+    expect((await viewer.call('robot.detail', of(id))).data.can).toEqual([]);
+    expect((await viewer.call('robot.version', version(id, versionId))).data.can).toEqual([]);
+  });
+
+  it('refuses a name that stands already, in upper or lower case, also at the same moment, until it is deleted', async () => {
+    const { id } = await made('Once_robot');
+    const again = (name: string) =>
+      admin.call('robot.create', { params: { line }, body: { ...fields, name, language: 'en' } });
+    expect((await again('ONCE_robot')).fields).toEqual([{ field: 'name', code: 'nameExists' }]);
+    const both = await Promise.all([again('Both_robot'), again('both_ROBOT')]);
+    expect(both.map(({ code }) => code).sort((a, b) => a - b)).toEqual([2, 200]);
+    expect((await admin.call('robot.delete', of(id))).code).toBe(200);
+    expect((await again('once_robot')).code).toBe(200);
+  });
+
+  it('refuses a remark of 41 characters and a name with spaces, at the field', async () => {
+    const answer = await admin.call('robot.create', {
+      params: { line },
+      body: { ...fields, name: 'two words', language: 'en', remark: 'x'.repeat(41) },
+    });
+    expect(answer.fields.map(({ field, code }) => [field, code])).toEqual([
+      ['name', 'nameCharset'],
+      ['remark', 'tooLong'],
+    ]);
+  });
+
+  it('saved from an older revision: is refused, and the saved change stays', async () => {
+    const { id } = await made('Two_editors');
+    const save = (remark: string) =>
+      admin.call('robot.save', { ...of(id), body: { ...fields, name: 'Two_editors', remark, revision: 1 } });
+    expect((await save('first')).data).toMatchObject({ remark: 'first', revision: 2 });
+    expect((await save('second')).failure).toBe('thing.changed');
+    expect((await admin.call('robot.detail', of(id))).data.remark).toBe('first');
+  });
+
+  it('is copied with its script under the next free name, not in effect', async () => {
+    const { id } = await applied('Model');
+    const copy = await admin.call('robot.copy', of(id));
+    expect(copy.data).toMatchObject({ name: 'Model_2', state: 'invalid', online: null, preOnline: { number: 1 } });
+    const { versions } = (await admin.call('robot.detail', of(copy.data.id))).data;
+    const script = await admin.call('robot.version', version(copy.data.id, versions[0]?.id ?? 0));
+    expect(script.data.script).toEqual(sampleScript);
+  });
+
+  it('of another line: is unknown', async () => {
+    const { id } = await made('Lined');
+    expect((await admin.call('robot.detail', { params: { line: 'cod', id } })).failure).toBe('thing.unknown');
+  });
+});
+
+describe('its script', () => {
+  it('with errors: is saved, not applied, and says what is wrong', async () => {
+    const { id, versionId, revision } = await made('Wrong_script');
+    const script = {
+      ...sampleScript,
+      turns: { ...sampleScript.turns, thanks: { ...sampleScript.turns.thanks, say: '' } },
+    } as typeof sampleScript;
+    const saved = await admin.call('robot.saveScript', { ...version(id, versionId), body: { script, revision } });
+    expect(saved.data.findings).toEqual([{ code: 'emptyText', turn: 'thanks', field: 'say' }]);
+    const refused = await admin.call('robot.apply', {
+      ...version(id, versionId),
+      body: { revision: saved.data.revision },
+    });
+    expect(refused.failure).toBe('robot.script');
+    expect((await admin.call('robot.detail', of(id))).data).toMatchObject({ state: 'invalid', online: null });
+  });
+
+  it('saved by two people from the same revision: the second is refused', async () => {
+    const { id, versionId, revision } = await made('Two_hands_script');
+    const save = () =>
+      admin.call('robot.saveScript', { ...version(id, versionId), body: { script: sampleScript, revision } });
+    const both = await Promise.all([save(), save()]);
+    expect(both.map(({ failure }) => failure).sort()).toEqual([null, 'thing.changed']);
+  });
+
+  it('cannot be given another language than its robot has', async () => {
+    const { id, versionId, revision } = await made('Tongue');
+    const saved = await admin.call('robot.saveScript', {
+      ...version(id, versionId),
+      body: { script: { ...sampleScript, language: 'es' }, revision },
+    });
+    expect(saved.data.script.language).toBe('en');
+  });
+
+  it('that is online: is not changed, but begins the next version, one at a time', async () => {
+    const { id, versionId } = await applied('Stays');
+    const save = await admin.call('robot.saveScript', {
+      ...version(id, versionId),
+      body: { script: sampleScript, revision: 2 },
+    });
+    expect(save.failure).toBe('robot.versionState');
+    const begin = () => admin.call('robot.write', { ...of(id), body: { from: versionId } });
+    const [one, other] = await Promise.all([begin(), begin()]);
+    expect([one.failure, other.failure].sort()).toEqual([null, 'robot.writing']);
+    const next = one.failure === null ? one.data : other.data;
+    expect(next).toMatchObject({ number: 2, state: 'preOnline', script: sampleScript });
+    expect((await admin.call('robot.discard', version(id, next.id))).code).toBe(200);
+    expect((await admin.call('robot.detail', of(id))).data.preOnline).toBeNull();
+  });
+
+  it('of a turn with hostile text: comes back as it was typed', async () => {
+    const { id, versionId, revision } = await made('Hostile');
+    const say = '<img src=x onerror=alert(1)> {{constructor}} \u202e ${1+1} \' " \\';
+    const script = {
+      ...sampleScript,
+      turns: { ...sampleScript.turns, thanks: { ...sampleScript.turns.thanks, say } },
+    } as typeof sampleScript;
+    const saved = await admin.call('robot.saveScript', { ...version(id, versionId), body: { script, revision } });
+    expect(saved.data.script.turns.thanks?.say).toBe(say);
+    expect(saved.data.findings).toEqual([
+      { code: 'unknownVariable', turn: 'thanks', field: 'say', what: 'constructor' },
+    ]);
+  });
+});
+
+describe('applying a version', () => {
+  it('puts it online, leaves the tasks that are made on theirs, and lists what they speak', async () => {
+    const { id, versionId } = await applied('Applied');
+    expect((await admin.call('robot.detail', of(id))).data).toMatchObject({
+      state: 'valid',
+      online: { number: 1, appliedBy: 'Ayu Lestari' },
+      preOnline: null,
+      variables: ['borrower_name', 'total_owing_amount'],
+      can: ['edit', 'editRemark', 'copy', 'deactivate'],
+    });
+    const task = await createTask('Speaks_one', id, 100);
+    const next = await admin.call('robot.write', { ...of(id), body: { from: versionId } });
+    await admin.call('robot.apply', { ...version(id, next.data.id), body: { revision: next.data.revision } });
+    const { data } = await admin.call('robot.detail', of(id));
+    expect(data.versions.map(({ number, state }) => [number, state])).toEqual([
+      [2, 'online'],
+      [1, 'history'],
+    ]);
+    const used = await admin.call('robot.usage', { ...of(id), query: { page: 1, limit: 10 } });
+    expect(used.data.list).toEqual([
+      expect.objectContaining({ kind: 'task', id: task.data.id, name: 'Speaks_one', versionNumber: 1 }),
+    ]);
+  });
+
+  it('that another person changed since: is refused', async () => {
+    const { id, versionId, revision } = await made('Raced');
+    await admin.call('robot.saveScript', { ...version(id, versionId), body: { script: sampleScript, revision } });
+    const apply = await admin.call('robot.apply', { ...version(id, versionId), body: { revision } });
+    expect(apply.failure).toBe('thing.changed');
+  });
+});
+
+describe('a robot in effect', () => {
+  it('is kept out of new tasks when it is deactivated, and deleted only when nothing open uses it', async () => {
+    const { id } = await applied('Retires');
+    await createTask('Uses_it', id, 200);
+    expect((await admin.call('robot.delete', of(id))).failure).toBe('robot.action');
+    expect((await admin.call('robot.deactivate', of(id))).data).toMatchObject({ state: 'invalid' });
+    expect((await admin.call('robot.deactivate', of(id))).failure).toBe('robot.action');
+    expect((await createTask('Too_late', id, 300)).fields).toEqual([
+      expect.objectContaining({ field: 'robotId', code: 'notSelectable' }),
+    ]);
+    expect((await admin.call('robot.delete', of(id))).failure).toBe('robot.used');
+    expect((await admin.call('robot.activate', of(id))).data.state).toBe('valid');
+  });
+});
