@@ -2,7 +2,7 @@ import { Segmented } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useTab } from '@/ui/address/useUrlPlace';
-import { ScriptGraph } from './graph/ScriptGraph';
+import { GraphView } from './graph/GraphView';
 import { Outline } from './Outline';
 import { ScriptContext, useScriptScreen } from './scriptContext';
 import { ScriptPane, type Pane } from './ScriptPane';
@@ -44,7 +44,7 @@ export function ScriptScreen({ now, tools, state, actions }: ScriptScreenProps) 
       <div className="aicc-script-box">
         <div className="aicc-script">
           <section className="aicc-script-body" aria-label={t(`script.views.${view}`)}>
-            {view === 'outline' ? <Outline /> : <ScriptGraph />}
+            {view === 'outline' ? <Outline /> : <GraphView />}
           </section>
           <ScriptPane pane={pane} onChange={setPane} now={now} />
         </div>

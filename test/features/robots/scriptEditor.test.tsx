@@ -1,0 +1,147 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { missingTexts, refusal } from '@test/support/openConsole';
+import { sampleScript } from '@test/domain/robots/sampleScript';
+import { everything, openRobots, robot, version } from './robotAnswers';
+
+afterEach(() => expect(missingTexts()).toEqual([]));
+
+const path = '/collection/robot/robotDetail?id=5';
+const pane = async () => within(await screen.findByRole('complementary', { name: 'Details' }));
+const turn = (name: RegExp) => within(screen.getByRole('list', { name: 'Turns of the script' })).getByRole('button', { name });
+const put = (field: HTMLElement, text: string) => fireEvent.change(field, { target: { value: text } });
+type Sent = readonly { name: string; input: Record<string, unknown> }[];
+const saves = (sent: Sent) =>
+  sent
+    .filter(({ name }) => name === 'robot.saveScript')
+    .map(({ input }) => input.body as { script: typeof sampleScript; revision: number });
+
+test('a text typed: is saved by itself on the revision before, checked as it is typed, and undone', async () => {
+  const { sent } = await openRobots({ path });
+  const details = await pane();
+  fireEvent.click(turn(/Thanks/));
+  put(details.getByLabelText('Says'), 'Thank you, or you go to jail.');
+  expect(await details.findByText('“jail” must not be said.')).toBeInTheDocument();
+  expect(details.getByText('jail', { selector: 'mark' })).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Apply' })).toHaveAccessibleDescription('1 error must be corrected first.');
+  await waitFor(() => expect(saves(sent as Sent)).toHaveLength(1));
+  expect(saves(sent as Sent)[0]).toMatchObject({ revision: 4 });
+  expect(saves(sent as Sent)[0]?.script.turns.thanks?.say).toBe('Thank you, or you go to jail.');
+  await screen.findByText('Saved');
+
+  fireEvent.keyDown(details.getByLabelText('Says'), { key: 'z', ctrlKey: true });
+  expect(details.getByLabelText('Says')).toHaveValue('Thank you. Goodbye.');
+  await waitFor(() => expect(saves(sent as Sent).at(-1)?.revision).toBe(5));
+  expect(saves(sent as Sent).at(-1)?.script).toEqual(sampleScript);
+});
+
+test('a trial talk: is understood as in a call, and a change of the script is heard at once', async () => {
+  const user = userEvent.setup();
+  await openRobots({ path });
+  const details = await pane();
+  await user.click(details.getByText('Try'));
+  const answer = details.getByLabelText('Your answer');
+  await user.type(answer, 'Yes, speaking{Enter}');
+  expect(await details.findByText('understood as “Yes”')).toBeInTheDocument();
+  await user.type(answer, 'banana{Enter}');
+  expect(await details.findByText('not understood')).toBeInTheDocument();
+  await user.type(answer, 'tomorrow{Enter}');
+  expect(await details.findByText('The robot hung up.')).toBeInTheDocument();
+  expect(details.getByText('Willing')).toBeInTheDocument();
+  await user.click(details.getByRole('button', { name: 'Take back' }));
+  expect(details.queryByText('The robot hung up.')).not.toBeInTheDocument();
+});
+
+test('keys in the outline: move through the turns, and the fields follow', async () => {
+  await openRobots({ path });
+  const details = await pane();
+  fireEvent.keyDown(turn(/Greet/), { key: 'ArrowDown' });
+  expect(turn(/Who/)).toHaveFocus();
+  expect(details.getByLabelText('Name')).toHaveValue('Who');
+  fireEvent.keyDown(turn(/Who/), { key: 'End' });
+  expect(details.getByLabelText('Name')).toHaveValue('Busy');
+});
+
+test('another person saved meanwhile: nothing typed is lost, and either version is taken', async () => {
+  const theirs = { ...sampleScript, voicemail: 'Theirs' };
+  let asked = 0;
+  const { sent } = await openRobots({
+    path,
+    answers: {
+      'robot.saveScript': ({ body }) => {
+        asked += 1;
+        const { script } = body as { script: typeof sampleScript };
+        return asked === 1 ? refusal('thing.changed') : version({ script, revision: 10 });
+      },
+      'robot.version': () =>
+        asked === 0 ? version() : version({ script: theirs, revision: 9, changedBy: 'Bayu Pratama' }),
+    },
+  });
+  const details = await pane();
+  put(details.getByLabelText('Says'), 'Mine.');
+  expect(await screen.findByText(/Bayu Pratama changed this script meanwhile/)).toBeInTheDocument();
+  expect(details.getByLabelText('Says')).toHaveValue('Mine.');
+  fireEvent.click(screen.getByRole('button', { name: 'Save mine over theirs' }));
+  await waitFor(() => expect(saves(sent as Sent).at(-1)).toMatchObject({ revision: 9 }));
+  await screen.findByText('Saved');
+});
+
+test('without the permission to edit: the script is read, and nothing in it changes', async () => {
+  await openRobots({
+    path,
+    permissions: ['normal*RobotList*view'],
+    answers: {
+      'robot.detail': () => robot({ can: [], versions: robot().versions.map((one) => ({ ...one, can: [] })) }),
+      'robot.version': () => version({ can: [] }),
+    },
+  });
+  const details = await pane();
+  fireEvent.click(turn(/Ask/));
+  expect(details.getByText('You owe {{total_owing_amount}}. When will you pay?')).toBeInTheDocument();
+  expect(details.queryByRole('textbox', { name: 'Says' })).not.toBeInTheDocument();
+  for (const name of ['Add turn', 'Undo', 'Apply', 'Edit as new version', 'Delete turn'])
+    expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
+});
+
+test('applying: saves what waits first, then asks with what goes on with the version before', async () => {
+  const user = userEvent.setup();
+  const { sent } = await openRobots({
+    path,
+    answers: {
+      'robot.usage': () => ({ list: [], total: 3, page: 1, limit: 10 }),
+      'robot.apply': () => robot({ preOnline: null }),
+    },
+  });
+  const details = await pane();
+  put(details.getByLabelText('Says'), 'Hello there.');
+  await user.click(screen.getByRole('button', { name: 'Apply' }));
+  const question = within(await screen.findByRole('alertdialog', { name: 'Apply version v2 of “Maya”?' }));
+  expect(question.getByText(/3 tasks, plans and strategies use this robot/)).toBeInTheDocument();
+  await user.click(question.getByRole('button', { name: 'Apply' }));
+  await waitFor(() => expect(sent.some(({ name }) => name === 'robot.apply')).toBe(true));
+  expect(sent.find(({ name }) => name === 'robot.apply')?.input).toMatchObject({ body: { revision: 5 } });
+});
+
+test('two versions: are compared turn by turn', async () => {
+  const user = userEvent.setup();
+  await openRobots({
+    path: `${path}&tab=versions`,
+    permissions: everything,
+    answers: {
+      'robot.version': ({ params }) =>
+        (params as { version: number }).version === 11
+          ? version({ id: 11, number: 1 })
+          : version({
+              script: {
+                ...sampleScript,
+                turns: { ...sampleScript.turns, thanks: { ...sampleScript.turns.busy!, say: 'Thanks a lot.' } },
+              },
+            }),
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Compare' }));
+  const drawer = within(await screen.findByRole('dialog', { name: 'What changed in v2' }));
+  expect(await drawer.findByText('Thanks a lot.')).toBeInTheDocument();
+  expect(drawer.getByText('Thank you. Goodbye.')).toBeInTheDocument();
+  expect(drawer.getByText('1 turn differs, 6 are the same.')).toBeInTheDocument();
+});
