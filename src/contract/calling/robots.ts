@@ -3,6 +3,7 @@ import { eventLabelTable, type EventLabel } from '@/domain/calling/eventLabels';
 import { robotActions, robotStates, robotTones, versionActions, versionStates, voiceGenders } from '@/domain/robots/robot';
 import { scriptLanguages, slotKinds, turnKinds, type Script } from '@/domain/robots/script';
 import { findingCodes, type FindingCode } from '@/domain/robots/scriptFindings';
+import { sensitiveLimits } from '@/domain/robots/sensitiveWords';
 import { scriptLimits } from '@/domain/robots/scriptLimits';
 import { csv, endpoint, id, instant, lineParam, nothing, pageOf, pageQuery } from '../endpoint';
 
@@ -105,6 +106,9 @@ const versionDetail = versionRow.extend({
   /** what robots of the company must not say in its language; for checks while it is written */
   sensitiveWords: z.array(z.string()),
 });
+
+const wordList = z.array(z.string().min(1).max(sensitiveLimits.chars)).max(sensitiveLimits.words);
+const wordLists = z.strictObject({ en: wordList, zh: wordList, id: wordList, es: wordList });
 
 const usage = z.object({
   kind: z.enum(['task', 'plan', 'strategy']),
@@ -267,5 +271,23 @@ export const robots = {
     params: versionParams,
     reply: nothing,
     fails: ['thing.unknown', 'robot.versionState'],
+  }),
+  'robot.sensitiveWords': endpoint({
+    method: 'GET',
+    path: '/api/{line}/sensitive_words/',
+    summary: "What the company's robots must not say, by language; the same on every line.",
+    access: { menu: 'RobotList', action: 'view' },
+    params: line,
+    reply: wordLists,
+  }),
+  'robot.saveSensitiveWords': endpoint({
+    method: 'PUT',
+    path: '/api/{line}/sensitive_words/',
+    summary: 'Change what robots must not say; versions that are online go on as they are.',
+    access: { menu: 'RobotList', action: 'edit' },
+    params: line,
+    body: z.strictObject({ words: wordLists, was: wordLists }),
+    reply: wordLists,
+    fails: ['thing.changed'],
   }),
 } as const;

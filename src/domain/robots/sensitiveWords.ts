@@ -3,6 +3,9 @@ import type { ScriptLanguage } from './script';
 /** What a robot must not say, by language. */
 export type SensitiveWords = Readonly<Record<ScriptLanguage, readonly string[]>>;
 
+/** Words of one language, and characters of a word. */
+export const sensitiveLimits = { words: 500, chars: 40 } as const;
+
 export interface FoundWord {
   readonly word: string;
   /** where it begins, in characters of the text */

@@ -17,12 +17,14 @@ import { ResourceTable } from '@/ui/list/ResourceTable';
 import { PageHeader } from '@/ui/page/PageHeader';
 import { RobotForm } from './RobotForm';
 import { RemarkForm } from './RemarkForm';
+import { SensitiveWordsForm } from './SensitiveWordsForm';
 import { useRobotColumns } from './RobotColumns';
 import { type robotFilterKinds, robotListShape, robotQuery } from './robotListShape';
 import { useRobotActions } from './useRobotActions';
 
 type Robot = Reply<'robot.list'>['list'][number];
-type Opened = { readonly form: 'robot'; readonly robot: Robot | null } | { readonly form: 'remark'; readonly robot: Robot };
+type Opened = { readonly form: 'robot'; readonly robot: Robot | null } | { readonly form: 'remark'; readonly robot: Robot }
+  | { readonly form: 'words' };
 
 /** The line's robots, in effect or being written. */
 export default function RobotListPage() {
@@ -76,9 +78,24 @@ export default function RobotListPage() {
       </Button>
     </Allowed>
   );
+  const words = (
+    <Allowed menu="RobotList" product={line} action="edit">
+      <Button track="sensitiveWords" glyph="shield" onClick={() => setOpened({ form: 'words' })}>
+        {t('words.open')}
+      </Button>
+    </Allowed>
+  );
   return (
     <>
-      <PageHeader title={t('list.title')} actions={create} />
+      <PageHeader
+        title={t('list.title')}
+        actions={
+          <>
+            {create}
+            {words}
+          </>
+        }
+      />
       <ResourceTable
         name={`robots.${line}`}
         label={t('list.title')}
@@ -94,6 +111,7 @@ export default function RobotListPage() {
         toolbar={<FilterBar control={control} filters={filters} />}
       />
       {opened?.form === 'robot' && <RobotForm robot={opened.robot} onClose={close} onSaved={saved} />}
+      {opened?.form === 'words' && <SensitiveWordsForm onClose={close} />}
       {opened?.form === 'remark' && <RemarkForm robot={opened.robot} onClose={close} onSaved={saved} />}
     </>
   );

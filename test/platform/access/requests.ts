@@ -37,6 +37,7 @@ const taskSettings = (t: Things) => ({
 });
 const task = (t: Things) => ({ ...taskSettings(t), listId: t.list });
 const planSettings = (t: Things) => ({ name: 'Plan', strategyId: t.strategy, day: '2026-11-23', sipLineId: t.sipLine });
+const noWords = { en: [], zh: [], id: [], es: [] };
 const robot = { name: 'Robot', tone: 'polite', voiceGender: 'female', remark: '' };
 const strategy = (t: Things) => ({
   name: 'Strategy',
@@ -161,6 +162,7 @@ export const requests: Partial<Record<EndpointName, (t: Things) => Sent>> = {
   'robot.remark': () => ({ body: { remark: 'r', revision: 1 } }),
   'robot.write': (t) => ({ body: { from: t.onlineVersion } }),
   'robot.saveScript': () => ({ body: { script: sampleScript, revision: 1 } }),
+  'robot.saveSensitiveWords': () => ({ body: { words: noWords, was: noWords } }),
   'robot.apply': () => ({ body: { revision: 1 } }),
   'strategy.create': (t) => ({ body: strategy(t) }),
   'strategy.save': (t) => ({ body: { ...strategy(t), name: 'Strategy_saved', revision: 1 } }),

@@ -13,6 +13,7 @@ import { countUsage, selectUsage } from './robotUsage';
 import { copyRobot, createRobot, saveRemark, saveRobot } from './saveRobot';
 import { applyVersion, discardVersion, saveScript, writeVersion } from './saveVersion';
 import { presentRobot, robotRow, selectRobots } from './selectRobots';
+import { saveSensitiveWords, sensitiveWords } from './sensitiveWords';
 import { listVersions, versionDetail } from './selectVersions';
 
 export const robotAreas: RecordedAreas = {
@@ -94,6 +95,13 @@ export const robotHandlers: HandlersOf<typeof robots> = {
   'robot.discard': async ({ params }, ctx) => {
     await discardVersion(ctx, params.line, params.id, params.version);
     return {};
+  },
+
+  'robot.sensitiveWords': (_, ctx) => sensitiveWords(ctx.db),
+
+  'robot.saveSensitiveWords': async ({ body }, ctx) => {
+    await saveSensitiveWords(ctx, body);
+    return sensitiveWords(ctx.db);
   },
 };
 

@@ -181,6 +181,33 @@ describe('its script', () => {
   });
 });
 
+describe('sensitive words', () => {
+  it('of the company: keep a script that says one from being applied, with its place', async () => {
+    const none = { en: [], zh: [], id: [], es: [] };
+    const words = { ...none, en: [' jail ', 'Jail', 'police'] };
+    const saved = await admin.call('robot.saveSensitiveWords', { params: { line }, body: { words, was: none } });
+    expect(saved.data).toEqual({ ...none, en: ['Jail', 'police'] });
+    const late = await admin.call('robot.saveSensitiveWords', { params: { line }, body: { words, was: none } });
+    expect(late.failure).toBe('thing.changed');
+    const other = await platform.as('admin@kirana.test');
+    expect((await other.call('robot.sensitiveWords', { params: { line } })).data).toEqual(none);
+
+    const { id, versionId, revision } = await made('Says_jail');
+    const turns = { ...sampleScript.turns, thanks: { ...sampleScript.turns.thanks, say: 'Pay, or JAIL. Not jailed.' } };
+    const script = { ...sampleScript, turns } as typeof sampleScript;
+    const written = await admin.call('robot.saveScript', { ...version(id, versionId), body: { script, revision } });
+    expect(written.data.findings).toEqual([
+      { code: 'sensitiveWord', turn: 'thanks', field: 'say', what: 'Jail', from: 8 },
+    ]);
+    const apply = await admin.call('robot.apply', {
+      ...version(id, versionId),
+      body: { revision: written.data.revision },
+    });
+    expect(apply.failure).toBe('robot.script');
+    await admin.call('robot.saveSensitiveWords', { params: { line }, body: { words: none, was: saved.data } });
+  });
+});
+
 describe('applying a version', () => {
   it('puts it online, leaves the tasks that are made on theirs, and lists what they speak', async () => {
     const { id, versionId } = await applied('Applied');
