@@ -14,8 +14,16 @@ function beginning(now: number): number {
   return midnight + (hour < 6 ? 8 : 32) * HOUR_MS - AHEAD_MS;
 }
 
-/** A collection task of that many people, made by the platform's own ways; numbers differ from run to run. */
-export async function planTask(platform: Platform, account: string, people: number): Promise<number> {
+/**
+ * A collection task of that many people, made by the platform's own ways; numbers differ from run to run. By default
+ * any robot in effect calls.
+ */
+export async function planTask(
+  platform: Platform,
+  account: string,
+  people: number,
+  robotId?: number,
+): Promise<number> {
   const headers = { authorization: `Token ${await platform.token(account)}` };
   const from = Date.now() % 80_000_000;
   const rows = Array.from(
@@ -42,7 +50,7 @@ export async function planTask(platform: Platform, account: string, people: numb
     data: {
       name: `planned_${from}`,
       listId,
-      robotId: listOf(options.robots).find((one) => one.valid === true)?.id,
+      robotId: robotId ?? listOf(options.robots).find((one) => one.valid === true)?.id,
       sipLineId: listOf(options.sipLines).find((one) => one.active === true)?.id,
       startAt,
       endAt: startAt + 4 * HOUR_MS,
