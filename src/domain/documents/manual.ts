@@ -8,6 +8,7 @@ const manualChapters = {
   plans: ['planList', 'planCreate', 'planEdit', 'planDetail'],
   strategies: ['strategyList', 'strategyCreate', 'strategyEdit'],
   calls: ['callDetails'],
+  robots: ['robotList', 'robotDetail'],
   assistant: ['callAssistant'],
   blocking: ['blackList', 'smartShield'],
   insight: ['singleDay', 'dailyTrend'],

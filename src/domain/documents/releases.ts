@@ -26,6 +26,7 @@ export const releases = [
       'templates',
       'files',
       'quality',
+      'robots',
     ],
   },
   { version: '1.1.0', day: '2026-11-22', notes: ['plans', 'forecast', 'why', 'lines', 'reports', 'views', 'feedback'] },
