@@ -1,4 +1,4 @@
-import { Graph } from '@antv/x6';
+import { Config, Graph, type Rectangle } from '@antv/x6';
 import type { LookTokens } from '@/ui/look/tokens';
 import { edgeOf, nodeOf, type Mark } from './cellLook';
 import { layoutCells, layoutKey, type Places } from './layoutCells';
@@ -18,6 +18,9 @@ export interface Drawing {
   readonly tokens: LookTokens;
   readonly canEdit: boolean;
 }
+
+// Its style sheet is put into our own root, with the page's nonce (ScriptGraph).
+Config.autoInsertCSS = false;
 
 const ZOOM = { min: 0.2, max: 2 } as const;
 
@@ -95,7 +98,7 @@ export class ScriptCanvas {
     const node = this.graph.getCellById(turn);
     if (!node?.isNode()) return;
     const box = node.getBBox();
-    const view = this.graph.getGraphArea();
+    const view: Rectangle = this.graph.getGraphArea();
     if (!view.containsRect(box)) this.graph.centerPoint(box.x + box.width / 2, box.y + box.height / 2);
   }
 

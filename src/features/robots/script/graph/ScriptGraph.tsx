@@ -1,3 +1,4 @@
+import { content as x6Css } from '@antv/x6/es/style/raw';
 import { type KeyboardEvent, useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { turnsInOrder } from '@/domain/robots/reachable';
@@ -6,6 +7,7 @@ import { connected, withoutPlaces, withTurn } from '@/domain/robots/scriptEdits'
 import { findingCodes } from '@/domain/robots/scriptFindings';
 import { Button } from '@/ui/button/Button';
 import { useLook } from '@/ui/look/lookContext';
+import { Style } from '@/ui/look/Style';
 import { useScriptScreen } from '../scriptContext';
 import { useTurnName } from '../useTurnName';
 import { useWayWords } from '../useWayWords';
@@ -82,6 +84,7 @@ export function ScriptGraph() {
   };
   return (
     <div className="aicc-script-graph">
+      <Style css={x6Css} />
       <div className="aicc-script-tools">
         <Button track="graph.in" kind="plain" glyph="plus" aria-label={t('script.zoomIn')} onClick={() => canvas.current?.zoom(ZOOM_STEP)} />
         <Button track="graph.out" kind="plain" glyph="minus" aria-label={t('script.zoomOut')} onClick={() => canvas.current?.zoom(-ZOOM_STEP)} />
