@@ -1,0 +1,110 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { choose } from '@test/ui/choices';
+import { missingTexts, refusal } from '@test/support/openConsole';
+import { openRobots, robot } from './robotAnswers';
+
+afterEach(() => expect(missingTexts()).toEqual([]));
+
+const list = '/collection/robot/robotList';
+type Sent = readonly { name: string; input: Record<string, unknown> }[];
+const sentTo = (sent: Sent, name: string) => sent.filter((one) => one.name === name).map(({ input }) => input);
+
+describe('the list', () => {
+  test('shows each robot with its versions, and creates one that is opened to be written', async () => {
+    const user = userEvent.setup();
+    const { sent } = await openRobots({ path: list, answers: { 'robot.create': () => robot({ id: 9, name: 'Nina' }) } });
+    expect(await screen.findByRole('row', { name: /Maya Valid English polite female voice v1 v2/ })).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Create robot' }));
+    const form = within(await screen.findByRole('dialog', { name: 'New robot' }));
+    await user.click(form.getByRole('button', { name: 'Save' }));
+    expect(await form.findByLabelText('Robot')).toHaveAccessibleDescription('Required.');
+    await user.type(form.getByLabelText('Robot'), 'Nina');
+    await choose(form.getByLabelText('Language'), 'English');
+    await user.click(form.getByRole('button', { name: 'Save' }));
+    await waitFor(() =>
+      expect(sentTo(sent as Sent, 'robot.create')).toEqual([
+        {
+          params: { line: 'collection' },
+          body: { name: 'Nina', language: 'en', tone: 'polite', voiceGender: 'female', remark: '' },
+        },
+      ]),
+    );
+    expect(await screen.findByRole('list', { name: 'Turns of the script' })).toBeInTheDocument();
+  });
+
+  test('a robot that something uses: is not deleted, and the question says why', async () => {
+    const user = userEvent.setup();
+    await openRobots({
+      path: list,
+      answers: {
+        'robot.list': () => ({ list: [robot({ state: 'invalid', can: ['delete'] })], total: 1, page: 1, limit: 10 }),
+        'robot.delete': () => refusal('robot.used', { used: 2 }),
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: /Delete: Maya/ }));
+    const question = within(await screen.findByRole('alertdialog', { name: 'Delete robot “Maya”?' }));
+    await user.click(question.getByRole('button', { name: 'Delete' }));
+    expect(await question.findByText(/2/)).toBeInTheDocument();
+  });
+
+  test('with the right to view alone: offers nothing to do', async () => {
+    await openRobots({
+      path: list,
+      permissions: ['normal*RobotList*view'],
+      answers: { 'robot.list': () => ({ list: [robot({ can: [] })], total: 1, page: 1, limit: 10 }) },
+    });
+    await screen.findByRole('row', { name: /Maya/ });
+    for (const name of [/Create robot/, /Sensitive words/, /Copy/, /Deactivate/])
+      expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
+  });
+
+  test('sensitive words: are saved with what they were', async () => {
+    const user = userEvent.setup();
+    const was = { en: ['jail'], zh: [], id: [], es: [] };
+    const { sent } = await openRobots({
+      path: list,
+      answers: {
+        'robot.sensitiveWords': () => was,
+        'robot.saveSensitiveWords': ({ body }) => (body as { words: typeof was }).words,
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Sensitive words' }));
+    const form = within(await screen.findByRole('dialog', { name: 'Sensitive words' }));
+    await user.type(await form.findByLabelText(/^English/), 'police{Enter}');
+    await user.click(form.getByRole('button', { name: 'Save' }));
+    await waitFor(() =>
+      expect(sentTo(sent as Sent, 'robot.saveSensitiveWords')).toEqual([
+        { params: { line: 'collection' }, body: { words: { ...was, en: ['jail', 'police'] }, was } },
+      ]),
+    );
+  });
+});
+
+describe('a robot of a wrong address', () => {
+  test.each(['0', 'x', '-3'])('id %s: says so and leads back', async (id) => {
+    await openRobots({ path: `/collection/robot/robotDetail?id=${id}` });
+    expect(await screen.findByText('This robot does not exist.')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Back to robots' })).toHaveAttribute('href', list);
+  });
+
+  test('what uses a robot: is listed with the version it speaks', async () => {
+    await openRobots({
+      path: '/collection/robot/robotDetail?id=5&tab=usage',
+      answers: {
+        'robot.usage': () => ({
+          list: [
+            { kind: 'task', id: 7, name: 'November', state: 'calling', versionNumber: 1 },
+            { kind: 'strategy', id: 8, name: 'Day', state: 'published', versionNumber: null },
+          ],
+          total: 2,
+          page: 1,
+          limit: 60,
+        }),
+      },
+    });
+    expect(await screen.findByText('November')).toBeInTheDocument();
+    const items = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+    expect(items).toEqual(expect.arrayContaining([expect.stringMatching(/^TaskNovemberv1/), expect.stringMatching(/^StrategyDay/)]));
+  });
+});
