@@ -31,7 +31,7 @@ import { roles } from './accounts/roles';
 import { session } from './accounts/session';
 import { sipLines } from './calling/sipLines';
 import { sso } from './accounts/sso';
-import { robots } from './calling/robots';
+import { robots } from './robots/robots';
 import { strategies } from './calling/strategies';
 import { taskApproval } from './calling/approval/taskApproval';
 import { taskNumbers } from './calling/taskNumbers';

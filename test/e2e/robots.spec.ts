@@ -47,9 +47,15 @@ test('a robot from nothing: is written, tried, applied, and calls a task whose l
     await page.keyboard.press('Escape');
     await take(page, 'Goes on with', 'New turn…');
     await take(page, 'Any other answer', 'New turn…');
-    await pane(page).getByRole('combobox', { name: /^Intention label/ }).first().click();
+    await pane(page)
+      .getByRole('combobox', { name: /^Intention label/ })
+      .first()
+      .click();
     await page.locator('.aicc-select-item-option').filter({ hasText: 'A Willing' }).last().click();
-    await pane(page).getByRole('combobox', { name: /^Intention label/ }).last().click();
+    await pane(page)
+      .getByRole('combobox', { name: /^Intention label/ })
+      .last()
+      .click();
     await page.locator('.aicc-select-item-option').filter({ hasText: 'H Needs help' }).last().click();
   });
 

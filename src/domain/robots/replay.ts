@@ -58,7 +58,7 @@ export function replay(
   return { turns, state: step.state, unheard: answers.length - heard };
 }
 
-/** Where two talks part: the index of the first thing said that differs; null where one is the beginning of the other. */
+/** Where two talks part: the index of the first thing said that differs; null: they are the same. */
 export function partsAt(one: readonly ReplayedTurn[], other: readonly ReplayedTurn[]): number | null {
   const length = Math.min(one.length, other.length);
   for (let at = 0; at < length; at += 1) {

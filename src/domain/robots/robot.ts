@@ -39,8 +39,8 @@ export const versionActions = ['edit', 'apply', 'delete', 'restore'] as const;
 export type VersionAction = (typeof versionActions)[number];
 
 /**
- * What is done to a version: only the one being written changes, an applied one stays as calls spoke it. `restore` makes
- * the one being written anew from an older or the online version.
+ * What is done to a version: only the one being written changes. `restore` begins
+ * the next one from an older version, or from the one online.
  */
 export const versionMoves: Readonly<
   Record<VersionAction, { readonly permission: Action; readonly from: readonly VersionState[] }>

@@ -32,7 +32,8 @@ export function scriptDiff(before: Script, after: Script): readonly TurnDiff[] {
 
 /** A field as text that two versions share exactly when nothing in it differs. */
 function of(field: TurnField, turn: ScriptTurn, script: Script): string {
-  if (field === 'ways') return JSON.stringify([waysOf(turn).map(wayParts), turn.otherwise !== null, turn.silence !== null]);
+  if (field === 'ways')
+    return JSON.stringify([waysOf(turn).map(wayParts), turn.otherwise !== null, turn.silence !== null]);
   if (field === 'slot') return JSON.stringify(turn.slot && [turn.slot.name, turn.slot.kind]);
   if (field === 'words')
     return JSON.stringify(

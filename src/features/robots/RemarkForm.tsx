@@ -30,8 +30,19 @@ export function RemarkForm({ robot, onClose, onSaved }: RemarkFormProps) {
     },
   });
   return (
-    <FormDrawer track="robot-remark" form={form} title={t('form.remark', { name })} verb={t('form.verb')} onClose={onClose}>
-      <TextField {...form.field('remark')} label={t('column.remark')} help={t('form.remarkHelp')} max={remarkMaxChars} />
+    <FormDrawer
+      track="robot-remark"
+      form={form}
+      title={t('form.remark', { name })}
+      verb={t('form.verb')}
+      onClose={onClose}
+    >
+      <TextField
+        {...form.field('remark')}
+        label={t('column.remark')}
+        help={t('form.remarkHelp')}
+        max={remarkMaxChars}
+      />
     </FormDrawer>
   );
 }

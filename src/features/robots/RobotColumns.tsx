@@ -72,7 +72,13 @@ export function useRobotColumns(): Column<Row>[] {
         sort: true,
         render: ({ changedAt }) => <Time at={changedAt} as="lines" />,
       },
-      { key: 'changedBy', title: t('column.changedBy'), width: 148, hidden: true, render: (row) => clipped(row.changedBy) },
+      {
+        key: 'changedBy',
+        title: t('column.changedBy'),
+        width: 148,
+        hidden: true,
+        render: (row) => clipped(row.changedBy),
+      },
       {
         key: 'createdAt',
         title: t('column.created'),

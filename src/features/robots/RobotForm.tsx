@@ -86,7 +86,12 @@ export function RobotForm({ robot, onClose, onSaved }: RobotFormProps) {
           onTakeSaved={() => onSaved(conflict)}
         />
       )}
-      <TextField {...form.field('name')} label={t('column.name')} help={t('form.nameHelp')} max={templateNameMaxChars} />
+      <TextField
+        {...form.field('name')}
+        label={t('column.name')}
+        help={t('form.nameHelp')}
+        max={templateNameMaxChars}
+      />
       {robot === null ? (
         <SelectField
           {...form.field('language')}
@@ -95,7 +100,12 @@ export function RobotForm({ robot, onClose, onSaved }: RobotFormProps) {
           options={scriptLanguages.map((value) => ({ value, label: t(`labels:robot.language.${value}`) }))}
         />
       ) : (
-        <FixedField name="language" label={t('column.language')} help={t('form.languageHelp')} value={t(`labels:robot.language.${robot.language}`)} />
+        <FixedField
+          name="language"
+          label={t('column.language')}
+          help={t('form.languageHelp')}
+          value={t(`labels:robot.language.${robot.language}`)}
+        />
       )}
       <SelectField
         {...form.field('tone')}
@@ -108,7 +118,12 @@ export function RobotForm({ robot, onClose, onSaved }: RobotFormProps) {
         as="row"
         choices={voiceGenders.map((value) => ({ value, label: t(`labels:robot.voice.${value}`) }))}
       />
-      <TextField {...form.field('remark')} label={t('column.remark')} help={t('form.remarkHelp')} max={remarkMaxChars} />
+      <TextField
+        {...form.field('remark')}
+        label={t('column.remark')}
+        help={t('form.remarkHelp')}
+        max={remarkMaxChars}
+      />
     </FormDrawer>
   );
 }

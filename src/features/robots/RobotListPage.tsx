@@ -23,7 +23,9 @@ import { type robotFilterKinds, robotListShape, robotQuery } from './robotListSh
 import { useRobotActions } from './useRobotActions';
 
 type Robot = Reply<'robot.list'>['list'][number];
-type Opened = { readonly form: 'robot'; readonly robot: Robot | null } | { readonly form: 'remark'; readonly robot: Robot }
+type Opened =
+  | { readonly form: 'robot'; readonly robot: Robot | null }
+  | { readonly form: 'remark'; readonly robot: Robot }
   | { readonly form: 'words' };
 
 /** The line's robots, in effect or being written. */

@@ -2,18 +2,19 @@ import { useTranslation } from 'react-i18next';
 import { useRead, useWrite } from '@/api/query';
 import type { Reply } from '@/contract/contract';
 import { problem } from '@/domain/problem';
-import { scriptLanguages } from '@/domain/robots/script';
+import { scriptLanguages, type ScriptLanguage } from '@/domain/robots/script';
 import { sensitiveLimits } from '@/domain/robots/sensitiveWords';
 import { useLine } from '@/parts/line/useLine';
 import { Failed } from '@/ui/feedback/Failed';
 import { Loading } from '@/ui/feedback/Loading';
 import { useToast } from '@/ui/feedback/ToastProvider';
-import { WordsField } from '@/ui/form/field/WordsField';
+import { WordsField } from '@/ui/form/WordsField';
 import { FormDrawer } from '@/ui/form/FormDrawer';
 import { useForm } from '@/ui/form/useForm';
 import { SideDrawer } from '@/ui/overlay/SideDrawer';
 
 type Words = Reply<'robot.sensitiveWords'>;
+type Lists = Readonly<Record<ScriptLanguage, readonly string[]>>;
 
 /** What the company's robots must not say, by language: a script that says it cannot be applied. */
 export function SensitiveWordsForm({ onClose }: { onClose: () => void }) {
@@ -33,7 +34,7 @@ function Loaded({ words, onClose }: { words: Words; onClose: () => void }) {
   const line = useLine();
   const toast = useToast();
   const save = useWrite('robot.saveSensitiveWords');
-  const form = useForm<Words>({
+  const form = useForm<Lists>({
     initial: words,
     check: (values) =>
       scriptLanguages.flatMap((language) =>
@@ -42,7 +43,7 @@ function Loaded({ words, onClose }: { words: Words; onClose: () => void }) {
           : [],
       ),
     send: async (values) => {
-      const outcome = await save.run({ params: { line }, body: { words: values, was: words } });
+      const outcome = await save.run({ params: { line }, body: { words: mutable(values), was: words } });
       if (outcome.ok) {
         toast.success(t('words.saved'));
         onClose();
@@ -64,4 +65,9 @@ function Loaded({ words, onClose }: { words: Words; onClose: () => void }) {
       ))}
     </FormDrawer>
   );
+}
+
+/** As the API takes them. */
+function mutable({ en, zh, id, es }: Lists): Words {
+  return { en: [...en], zh: [...zh], id: [...id], es: [...es] };
 }

@@ -20,9 +20,9 @@ test('deleting a turn: takes every way to it along', () => {
 
 test('an arrow from a turn that speaks on: becomes its next turn; from a question: one more answer', () => {
   expect(connected(script, 'greet', 'thanks').turns.greet?.next).toBe('thanks');
-  const asked = connected(script, 'ask', 'busy');
-  expect(asked.turns.ask?.branches.at(-1)).toEqual({ intent: 'yes', to: 'busy' });
-  expect(asked.intents).toBe(script.intents);
+  const question = connected(script, 'ask', 'busy');
+  expect(question.turns.ask?.branches.at(-1)).toEqual({ intent: 'yes', to: 'busy' });
+  expect(question.intents).toBe(script.intents);
 });
 
 test('an arrow from a question that has every answer already: makes a new one', () => {

@@ -18,12 +18,7 @@ function beginning(now: number): number {
  * A collection task of that many people, made by the platform's own ways; numbers differ from run to run. By default
  * any robot in effect calls.
  */
-export async function planTask(
-  platform: Platform,
-  account: string,
-  people: number,
-  robotId?: number,
-): Promise<number> {
+export async function planTask(platform: Platform, account: string, people: number, robotId?: number): Promise<number> {
   const headers = { authorization: `Token ${await platform.token(account)}` };
   const from = Date.now() % 80_000_000;
   const rows = Array.from(

@@ -1,6 +1,6 @@
 import type { Outcome } from '@/api/call';
 import type { CallFailure } from '@/domain/callFailure';
-import { Autosave } from '@/features/robots/script/autosave';
+import { Autosave } from '@/features/robots/script/editing/autosave';
 
 type Answer = Outcome<{ revision: number }>;
 

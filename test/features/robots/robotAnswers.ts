@@ -8,9 +8,17 @@ type Version = Reply<'robot.version'>;
 
 const at = Date.parse('2026-11-20T03:00:00Z');
 const person = 'Ayu Lestari';
-export const everything = ['view', 'add', 'edit', 'delete', 'copy', 'apply', 'activate', 'deactivate', 'editRemark'].map(
-  (action) => `normal*RobotList*${action}`,
-);
+export const everything = [
+  'view',
+  'add',
+  'edit',
+  'delete',
+  'copy',
+  'apply',
+  'activate',
+  'deactivate',
+  'editRemark',
+].map((action) => `normal*RobotList*${action}`);
 
 const writing: Robot['versions'][number] = {
   id: 12,

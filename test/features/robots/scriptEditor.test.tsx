@@ -2,14 +2,17 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { missingTexts, refusal } from '@test/support/openConsole';
 import { sampleScript } from '@test/domain/robots/sampleScript';
+import { emptyTurn } from '@/domain/robots/scriptEdits';
 import { everything, openRobots, robot, version } from './robotAnswers';
 
 afterEach(() => expect(missingTexts()).toEqual([]));
 
 const path = '/collection/robot/robotDetail?id=5';
 const pane = async () => within(await screen.findByRole('complementary', { name: 'Details' }));
-const turn = (name: RegExp) => within(screen.getByRole('list', { name: 'Turns of the script' })).getByRole('button', { name });
+const turn = (name: RegExp) =>
+  within(screen.getByRole('list', { name: 'Turns of the script' })).getByRole('button', { name });
 const put = (field: HTMLElement, text: string) => fireEvent.change(field, { target: { value: text } });
+const emptyEnd = (say: string) => ({ ...emptyTurn('end'), name: 'Thanks', say });
 type Sent = readonly { name: string; input: Record<string, unknown> }[];
 const saves = (sent: Sent) =>
   sent
@@ -63,18 +66,18 @@ test('keys in the outline: move through the turns, and the fields follow', async
 });
 
 test('another person saved meanwhile: nothing typed is lost, and either version is taken', async () => {
-  const theirs = { ...sampleScript, voicemail: 'Theirs' };
-  let asked = 0;
+  const other = { ...sampleScript, voicemail: 'Theirs' };
+  let tries = 0;
   const { sent } = await openRobots({
     path,
     answers: {
       'robot.saveScript': ({ body }) => {
-        asked += 1;
+        tries += 1;
         const { script } = body as { script: typeof sampleScript };
-        return asked === 1 ? refusal('thing.changed') : version({ script, revision: 10 });
+        return tries === 1 ? refusal('thing.changed') : version({ script, revision: 10 });
       },
       'robot.version': () =>
-        asked === 0 ? version() : version({ script: theirs, revision: 9, changedBy: 'Bayu Pratama' }),
+        tries === 0 ? version() : version({ script: other, revision: 9, changedBy: 'Bayu Pratama' }),
     },
   });
   const details = await pane();
@@ -96,7 +99,7 @@ test('without the permission to edit: the script is read, and nothing in it chan
     },
   });
   const details = await pane();
-  fireEvent.click(turn(/Ask/));
+  fireEvent.click(turn(/Ask$/));
   expect(details.getByText('You owe {{total_owing_amount}}. When will you pay?')).toBeInTheDocument();
   expect(details.queryByRole('textbox', { name: 'Says' })).not.toBeInTheDocument();
   for (const name of ['Add turn', 'Undo', 'Apply', 'Edit as new version', 'Delete turn'])
@@ -134,7 +137,7 @@ test('two versions: are compared turn by turn', async () => {
           : version({
               script: {
                 ...sampleScript,
-                turns: { ...sampleScript.turns, thanks: { ...sampleScript.turns.busy!, say: 'Thanks a lot.' } },
+                turns: { ...sampleScript.turns, thanks: emptyEnd('Thanks a lot.') },
               },
             }),
     },

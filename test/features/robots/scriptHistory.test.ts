@@ -1,4 +1,4 @@
-import { beginHistory, stepHistory, type HistoryStep } from '@/features/robots/script/scriptHistory';
+import { beginHistory, stepHistory, type HistoryStep } from '@/features/robots/script/editing/scriptHistory';
 import { withTurn } from '@/domain/robots/scriptEdits';
 import { sampleScript } from '@test/domain/robots/sampleScript';
 

@@ -1,4 +1,4 @@
-import type { robots } from '@/contract/calling/robots';
+import type { robots } from '@/contract/robots/robots';
 import { and, desc, eq, ilike, inArray, isNull, type SQL } from 'drizzle-orm';
 import { isRobotState, robotTones } from '@/domain/robots/robot';
 import { scriptLanguages } from '@/domain/robots/script';
@@ -26,15 +26,29 @@ export const robotHandlers: HandlersOf<typeof robots> = {
     const where = and(
       eq(robot.line, params.line),
       state ? inArray(robot.status, state.filter(isRobotState)) : undefined,
-      language ? inArray(robot.language, scriptLanguages.filter((one) => language.includes(one))) : undefined,
-      tone ? inArray(robot.tone, robotTones.filter((one) => tone.includes(one))) : undefined,
+      language
+        ? inArray(
+            robot.language,
+            scriptLanguages.filter((one) => language.includes(one)),
+          )
+        : undefined,
+      tone
+        ? inArray(
+            robot.tone,
+            robotTones.filter((one) => tone.includes(one)),
+          )
+        : undefined,
       search?.trim() ? ilike(robot.name, `%${likeText(search.trim())}%`) : undefined,
     );
     const rows = await selectRobots(ctx.db, { where, orderBy: orderOf(sort), limit, offset: offsetOf(query) });
     // A page past the end has no row to carry the total.
     const there = and(isNull(robot.deletedAt), where);
     const total = rows[0]?.total ?? (query.page === 1 ? 0 : await ctx.db.$count(robot, there));
-    return pageReply(query, total, rows.map((row) => presentRobot(row, ctx.person)));
+    return pageReply(
+      query,
+      total,
+      rows.map((row) => presentRobot(row, ctx.person)),
+    );
   },
 
   'robot.detail': async ({ params }, ctx) => {
@@ -48,7 +62,8 @@ export const robotHandlers: HandlersOf<typeof robots> = {
     return pageReply(query, await countUsage(ctx.db, params.id), rows);
   },
 
-  'robot.create': async ({ params, body }, ctx) => robotRow(ctx, params.line, await createRobot(ctx, params.line, body)),
+  'robot.create': async ({ params, body }, ctx) =>
+    robotRow(ctx, params.line, await createRobot(ctx, params.line, body)),
 
   'robot.save': async ({ params, body }, ctx) => {
     await saveRobot(ctx, params.line, params.id, body);

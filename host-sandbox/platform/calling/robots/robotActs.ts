@@ -8,12 +8,7 @@ import { countUsage } from './robotUsage';
 import { setRobot } from './saveRobot';
 
 /** Lets new campaigns speak with a robot, or keeps it out of them. */
-export async function moveRobot(
-  ctx: Ctx,
-  line: LineId,
-  id: number,
-  action: 'activate' | 'deactivate',
-): Promise<void> {
+export async function moveRobot(ctx: Ctx, line: LineId, id: number, action: 'activate' | 'deactivate'): Promise<void> {
   const found = await lockRobot(ctx.db, line, id);
   refuseRobotAction(action, found);
   await setRobot(ctx, id, found.revision, { status: action === 'activate' ? 'valid' : 'invalid' });

@@ -10,7 +10,7 @@ type Used = Reply<'robot.usage'>['list'][number];
  */
 function using(robotId: number): SQL {
   return sql`
-    select 'task' as kind, task.id, task.name, task.state, robot_version.number as version_number, task.created_at
+    select 'task' as kind, task.id, task.name, task.state, robot_version.number as "versionNumber", task.created_at
       from task join robot_version on robot_version.id = task.robot_version_id
      where task.robot_id = ${robotId} and task.plan_id is null and task.state not in ('finished', 'canceled')
     union all
@@ -33,18 +33,9 @@ export async function countUsage(db: Db, robotId: number): Promise<number> {
 }
 
 export async function selectUsage(db: Db, robotId: number, limit: number, offset: number): Promise<Used[]> {
-  const { rows } = await db.execute<{
-    kind: Used['kind'];
-    id: number;
-    name: string;
-    state: string;
-    version_number: number | null;
-  }>(sql`select * from (${using(robotId)}) as used order by created_at desc, id desc limit ${limit} offset ${offset}`);
-  return rows.map(({ kind, id, name, state, version_number: versionNumber }) => ({
-    kind,
-    id,
-    name,
-    state,
-    versionNumber,
-  }));
+  const { rows } = await db.execute<Used>(
+    sql`select kind, id, name, state, "versionNumber" from (${using(robotId)}) as used
+         order by created_at desc, id desc limit ${limit} offset ${offset}`,
+  );
+  return rows;
 }

@@ -42,8 +42,10 @@ async function insertRobot(ctx: Ctx, line: LineId, fields: Created, script: Scri
 /** The label of a talk in which nothing was understood: the line's first of a call without a clear answer. */
 function unclearLabel(line: LineId): string {
   const answered = labelTable[line].filter(({ result }) => result !== null);
-  return (answered.find(({ understood }) => !understood) ?? answered.find(({ result }) => result === 'C') ?? answered[0])
-    ?.letter ?? 'A';
+  return (
+    (answered.find(({ understood }) => !understood) ?? answered.find(({ result }) => result === 'C') ?? answered[0])
+      ?.letter ?? 'A'
+  );
 }
 
 export async function saveRobot(ctx: Ctx, line: LineId, id: number, body: Parsed<'robot.save'>['body']): Promise<void> {
@@ -90,7 +92,10 @@ export async function copyRobot(ctx: Ctx, line: LineId, id: number): Promise<num
     .where(and(eq(robotVersion.robotId, id), ne(robotVersion.state, 'history')))
     .orderBy(sql`(${robotVersion.state} = 'preOnline') desc`)
     .limit(1);
-  const names = await db.select({ name: robot.name }).from(robot).where(and(eq(robot.line, line), isNull(robot.deletedAt)));
+  const names = await db
+    .select({ name: robot.name })
+    .from(robot)
+    .where(and(eq(robot.line, line), isNull(robot.deletedAt)));
   const taken = new Set(names.map(({ name }) => name.toLowerCase()));
   let name = nextName(found.name, templateNameMaxChars);
   while (taken.has(name.toLowerCase())) name = nextName(name, templateNameMaxChars);

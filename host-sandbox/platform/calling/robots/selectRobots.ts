@@ -83,10 +83,7 @@ export function presentRobot(
   };
 }
 
-function allowedActions(
-  { status, line, currentVersionId }: typeof robot.$inferSelect,
-  person: Person,
-): RobotAction[] {
+function allowedActions({ status, line, currentVersionId }: typeof robot.$inferSelect, person: Person): RobotAction[] {
   const standing = { state: status, hasOnline: currentVersionId !== null };
   const { module } = lineTable[line];
   return robotActions.filter(
@@ -97,7 +94,11 @@ function allowedActions(
 }
 
 /** One robot with the data of its screen. */
-export async function robotRow({ db, person }: Pick<Ctx, 'db' | 'person'>, line: LineId, id: number): Promise<RobotRow> {
+export async function robotRow(
+  { db, person }: Pick<Ctx, 'db' | 'person'>,
+  line: LineId,
+  id: number,
+): Promise<RobotRow> {
   const [found] = await selectRobots(db, {
     where: and(eq(robot.id, id), eq(robot.line, line)),
     orderBy: [sql`${robot.id}`],

@@ -4,7 +4,9 @@ import { variablesSpoken } from '@/domain/robots/spokenNames';
 import type { robotVersion } from '../../foundation/store/schema/calling/calling';
 
 /** What is stored of a script beside it. */
-export function versionColumns(script: Script): Pick<typeof robotVersion.$inferSelect, 'script' | 'variables' | 'hash'> {
+export function versionColumns(
+  script: Script,
+): Pick<typeof robotVersion.$inferSelect, 'script' | 'variables' | 'hash'> {
   const texts = Object.values(script.turns).flatMap(({ say, brief }) => [say, brief]);
   const hash = createHash('sha256').update(JSON.stringify(script)).digest('hex');
   return { script, variables: [...variablesSpoken([...texts, script.voicemail])], hash };

@@ -9,7 +9,7 @@ import { Loading } from '@/ui/feedback/Loading';
 import { useToast } from '@/ui/feedback/ToastProvider';
 import { useFailureWords } from '@/ui/words/useFailureWords';
 import { ScriptContext } from '../script/scriptContext';
-import { ScriptEditor } from '../script/ScriptEditor';
+import { ScriptEditor } from '../script/editing/ScriptEditor';
 import { ScriptScreen } from '../script/ScriptScreen';
 
 type Robot = Reply<'robot.detail'>;

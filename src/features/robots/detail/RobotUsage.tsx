@@ -53,7 +53,8 @@ const menuOf = { task: 'CallTasks', plan: 'CallPlans', strategy: 'CallStrategy' 
 function UsedName({ line, of: { kind, id, name } }: { line: Reply<'robot.detail'>['line']; of: Used }) {
   const may = useMay(menuOf[kind], line)();
   if (!may) return <span>{name}</span>;
-  const to = kind === 'strategy' ? pathTo('strategyList', { line }, { open: id }) : pathTo(screenOf[kind], { line, id });
+  const to =
+    kind === 'strategy' ? pathTo('strategyList', { line }, { open: id }) : pathTo(screenOf[kind], { line, id });
   return (
     <Link data-track={`robot.${kind}`} to={to}>
       {name}

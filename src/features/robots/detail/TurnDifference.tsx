@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { turnsInOrder } from '@/domain/robots/reachable';
 import { turnOf, type Script, type ScriptTurn } from '@/domain/robots/script';
 import type { TurnDiff } from '@/domain/robots/scriptDiff';
+import { Glyph } from '@/ui/button/Glyph';
 import { useTurnName } from '../script/useTurnName';
 import { useWayWords } from '../script/useWayWords';
 
@@ -47,8 +48,10 @@ function Side({ kind, turn, script }: { kind: 'before' | 'after'; turn: ScriptTu
       </p>
       <ul className="aicc-outline-ways">
         {wayWords(turn, script, place).map(({ key, words, to }) => (
-          <li key={key}>
-            {words} → {to}
+          <li key={key} className="aicc-outline-way">
+            <span>{words}</span>
+            <Glyph name="arrowFlat" size={12} />
+            <span>{to}</span>
           </li>
         ))}
       </ul>

@@ -55,13 +55,13 @@ export function VersionCompare({ robot, before, after, onClose }: VersionCompare
 function Differences({ before, after }: { before: Script; after: Script }) {
   const { t } = useTranslation('robots');
   const turns = scriptDiff(before, after);
-  const differing = turns.filter(({ change }) => change !== 'same');
-  if (differing.length === 0) return <Empty glyph="check" title={t('compare.same')} />;
+  const changed = turns.filter(({ change }) => change !== 'same');
+  if (changed.length === 0) return <Empty glyph="check" title={t('compare.same')} />;
   return (
     <>
-      <p className="aicc-hint">{t('compare.counts', { count: differing.length, same: turns.length - differing.length })}</p>
+      <p className="aicc-hint">{t('compare.counts', { count: changed.length, same: turns.length - changed.length })}</p>
       <ol className="aicc-script-differences">
-        {differing.map((diff) => (
+        {changed.map((diff) => (
           <TurnDifference key={diff.turn} diff={diff} before={before} after={after} />
         ))}
       </ol>

@@ -26,7 +26,9 @@ export function VersionList({ robot }: { robot: Robot }) {
           <li key={version.id} className="aicc-surface">
             <h3>{t('version', { number: version.number })}</h3>
             <StateTag kind="robotVersion" state={version.state} />
-            <span className="aicc-hint">{t('versions.turns', { count: version.turns, number: format.number(version.turns) })}</span>
+            <span className="aicc-hint">
+              {t('versions.turns', { count: version.turns, number: format.number(version.turns) })}
+            </span>
             <p className="aicc-robot-version-who">
               {version.appliedAt === null ? (
                 <>

@@ -25,7 +25,7 @@ export function FindingList({ findings, linked = false }: FindingListProps) {
         const isError = findingCodes[code] === 'error';
         const words = t(`script.finding.${code}`, { what, intent: name });
         return (
-          <li key={`${code} ${turn} ${index}`} className={isError ? 'aicc-script-error' : 'aicc-script-advice'}>
+          <li key={[code, turn, index].join()} className={isError ? 'aicc-script-error' : 'aicc-script-advice'}>
             <Glyph name={isError ? 'alert' : 'info'} size={14} />
             <span>
               <span className="aicc-hidden">{t(isError ? 'script.error' : 'script.advice')}</span>

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { CheckPane } from './CheckPane';
 import { useScriptScreen } from './scriptContext';
 import { SettingsPane } from './SettingsPane';
-import { TrialPane } from './TrialPane';
-import { TurnPane } from './TurnPane';
+import { TrialPane } from './trial/TrialPane';
+import { TurnPane } from './turn/TurnPane';
 
 export const panes = ['turn', 'check', 'trial', 'settings'] as const;
 export type Pane = (typeof panes)[number];

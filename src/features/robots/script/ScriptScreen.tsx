@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useTab } from '@/ui/address/useUrlPlace';
 import { GraphView } from './graph/GraphView';
-import { Outline } from './Outline';
+import { Outline } from './outline/Outline';
 import { ScriptContext, useScriptScreen } from './scriptContext';
 import { ScriptPane, type Pane } from './ScriptPane';
 

@@ -38,7 +38,8 @@ export function SettingsPane() {
         <TextAreaField
           {...scriptField('voicemail', {
             value: voicemail,
-            onChange: (value) => edit((now) => ({ ...now, voicemail: value.slice(0, scriptLimits.textChars) }), 'voicemail'),
+            onChange: (value) =>
+              edit((now) => ({ ...now, voicemail: value.slice(0, scriptLimits.textChars) }), 'voicemail'),
             onLeave: leave,
           })}
           label={t('script.voicemail')}

@@ -6,7 +6,7 @@ interface FieldOf<T> {
   readonly onLeave: () => void;
 }
 
-/** A field of a script for the fields of src/ui/form: a change is a step that can be undone, findings stand elsewhere. */
+/** A part of a script for the fields of src/ui/form: each change is a step that can be undone. */
 export function scriptField<T>(name: string, { value, onChange, onLeave }: FieldOf<T>): Bound<T> {
   return {
     name,

@@ -25,12 +25,19 @@ export function useWayWords(): (
         id === null
           ? t('script.hangsUp')
           : turnOf(script, id)
-            ? `${place.get(id)} ${nameOf(script, id)}`
+            ? [place.get(id), nameOf(script, id)].join(' ')
             : t('script.noTurn');
       if (turn.kind === 'end') return [];
       if (!waitsForAnswer(turn))
-        return [{ key: 'next', words: t(turn.kind === 'transfer' ? 'script.nobodyTakes' : 'script.then'), to: target(turn.next) }];
-      const withLabel = (words: string, label: string | undefined) => (label === undefined ? words : `${words} · ${label}`);
+        return [
+          {
+            key: 'next',
+            words: t(turn.kind === 'transfer' ? 'script.nobodyTakes' : 'script.then'),
+            to: target(turn.next),
+          },
+        ];
+      const withLabel = (words: string, label: string | undefined) =>
+        label === undefined ? words : `${words} · ${label}`;
       return [
         ...turn.branches.map(({ intent, to, label }, index) => ({
           key: String(index),
@@ -44,7 +51,13 @@ export function useWayWords(): (
         },
         ...(turn.silence === null
           ? []
-          : [{ key: 'silence', words: withLabel(t('script.silence'), turn.silence.label), to: target(turn.silence.to) }]),
+          : [
+              {
+                key: 'silence',
+                words: withLabel(t('script.silence'), turn.silence.label),
+                to: target(turn.silence.to),
+              },
+            ]),
       ];
     },
     [t, nameOf],

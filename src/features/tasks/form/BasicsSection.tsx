@@ -22,7 +22,7 @@ function once(bound: Bound<number | null>, ready: boolean): Bound<number | null>
 
 /** Name, robot and SIP line; options that cannot be chosen now show why in the list. */
 export function BasicsSection({ form, options, loading }: BasicsSectionProps) {
-  const { t } = useTranslation('tasks');
+  const { t } = useTranslation(['tasks', 'labels']);
   const format = useFormat();
   const robot = options?.robots.find(({ id }) => id === form.values.robotId);
   const line = options?.sipLines.find(({ id }) => id === form.values.sipLineId);

@@ -44,9 +44,7 @@ test('turns placed by themselves: none stands on another, and answers stand belo
   for (const one of boxes)
     for (const other of boxes)
       if (one.id < other.id)
-        expect(
-          Math.abs(one.x - other.x) >= turnSize.width || Math.abs(one.y - other.y) >= turnSize.height,
-        ).toBe(true);
+        expect(Math.abs(one.x - other.x) >= turnSize.width || Math.abs(one.y - other.y) >= turnSize.height).toBe(true);
   expect(places.get('ask')?.y).toBeGreaterThan(places.get('who')?.y ?? Infinity);
 });
 

@@ -190,7 +190,7 @@ describe('sensitive words', () => {
     const late = await admin.call('robot.saveSensitiveWords', { params: { line }, body: { words, was: none } });
     expect(late.failure).toBe('thing.changed');
     const other = await platform.as('admin@kirana.test');
-    expect((await other.call('robot.sensitiveWords', { params: { line } })).data).toEqual(none);
+    expect((await other.call('robot.sensitiveWords', { params: { line: 'marketing' } })).data).toEqual(none);
 
     const { id, versionId, revision } = await made('Says_jail');
     const turns = { ...sampleScript.turns, thanks: { ...sampleScript.turns.thanks, say: 'Pay, or JAIL. Not jailed.' } };

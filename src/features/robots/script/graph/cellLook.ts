@@ -20,9 +20,17 @@ function lines(text: string): string {
 }
 
 /** A turn as a node of X6. */
-export function nodeOf(turn: TurnCell, places: Places, mark: Mark, { colours }: LookTokens, canEdit: boolean): NodeMetadata {
+export function nodeOf(
+  turn: TurnCell,
+  places: Places,
+  mark: Mark,
+  { colours }: LookTokens,
+  canEdit: boolean,
+): NodeMetadata {
   const { x, y } = turn.at ?? places.get(turn.id) ?? { x: 0, y: 0 };
-  const border = { selected: colours.accent, error: colours.error, advice: colours.warning, none: colours.control }[mark];
+  const border = { selected: colours.accent, error: colours.error, advice: colours.warning, none: colours.control }[
+    mark
+  ];
   return {
     id: turn.id,
     shape: 'rect',
@@ -82,7 +90,9 @@ export function edgeOf({ id, from, to, words }: WayCell, isLit: boolean, { colou
     target: { cell: to, anchor: { name: 'top' } },
     connector: { name: 'smooth' },
     zIndex: -1,
-    attrs: { line: { stroke: colour, strokeWidth: isLit ? 2 : 1, targetMarker: { name: 'block', width: 8, height: 6 } } },
+    attrs: {
+      line: { stroke: colour, strokeWidth: isLit ? 2 : 1, targetMarker: { name: 'block', width: 8, height: 6 } },
+    },
     labels:
       words === ''
         ? []

@@ -1,4 +1,4 @@
-import dagre from '@dagrejs/dagre';
+import dagre, { type EdgeLabel, type GraphLabel, type NodeLabel } from '@dagrejs/dagre';
 import type { ScriptCells } from './scriptCells';
 
 export const turnSize = { width: 224, height: 88 } as const;
@@ -7,7 +7,7 @@ export type Places = ReadonlyMap<string, { readonly x: number; readonly y: numbe
 
 /** Where each turn stands when nobody has moved it: a talk runs from the top down. */
 export function layoutCells({ turns, ways }: ScriptCells): Places {
-  const graph = new dagre.graphlib.Graph();
+  const graph = new dagre.graphlib.Graph<GraphLabel, NodeLabel, Partial<EdgeLabel>>();
   graph.setGraph({ rankdir: 'TB', nodesep: 32, ranksep: 72, marginx: 24, marginy: 24 });
   graph.setDefaultEdgeLabel(() => ({}));
   for (const { id } of turns) graph.setNode(id, { ...turnSize });
@@ -15,7 +15,7 @@ export function layoutCells({ turns, ways }: ScriptCells): Places {
   dagre.layout(graph);
   return new Map(
     turns.map(({ id }) => {
-      const { x, y } = graph.node(id);
+      const { x = 0, y = 0 } = graph.node(id);
       return [id, { x: Math.round(x - turnSize.width / 2), y: Math.round(y - turnSize.height / 2) }];
     }),
   );

@@ -58,9 +58,13 @@ export const robot = pgTable('robot', {
   currentVersionId: integer('current_version_id'),
   /** null: it came with the platform */
   createdBy: integer('created_by'),
-  createdAt: instant('created_at').notNull().default(sql`now()`),
+  createdAt: instant('created_at')
+    .notNull()
+    .default(sql`now()`),
   changedBy: integer('changed_by'),
-  changedAt: instant('changed_at').notNull().default(sql`now()`),
+  changedAt: instant('changed_at')
+    .notNull()
+    .default(sql`now()`),
   deletedAt: instant('deleted_at'),
   revision: integer('revision').notNull().default(1),
 });
@@ -78,9 +82,13 @@ export const robotVersion = pgTable('robot_version', {
   hash: text('hash').notNull(),
   revision: integer('revision').notNull().default(1),
   createdBy: integer('created_by'),
-  createdAt: instant('created_at').notNull().default(sql`now()`),
+  createdAt: instant('created_at')
+    .notNull()
+    .default(sql`now()`),
   changedBy: integer('changed_by'),
-  changedAt: instant('changed_at').notNull().default(sql`now()`),
+  changedAt: instant('changed_at')
+    .notNull()
+    .default(sql`now()`),
   appliedBy: integer('applied_by'),
   appliedAt: instant('applied_at'),
 });

@@ -6,7 +6,7 @@ export type SaveState =
   | { readonly kind: 'saved' | 'waiting' | 'saving' }
   /** tried again by itself with growing pauses */
   | { readonly kind: 'failing'; readonly failure: CallFailure }
-  /** not tried again before somebody decides: saved by another person meanwhile, applied, deleted, no longer permitted */
+  /** not tried again before somebody decides: another person saved, applied or deleted it, or a right is gone */
   | { readonly kind: 'refused'; readonly failure: CallFailure };
 
 /** ms without a change before it is saved */

@@ -4,8 +4,8 @@ import { answeredLabels } from '@/domain/calling/labels';
 import type { Way } from '@/domain/robots/script';
 import { useLabelWords } from '@/parts/labels/LabelTag';
 import { SelectField } from '@/ui/form/field/SelectField';
-import { useScriptScreen } from './scriptContext';
-import { scriptField } from './scriptField';
+import { useScriptScreen } from '../scriptContext';
+import { scriptField } from '../scriptField';
 
 interface WayMarksProps {
   name: string;

@@ -5,10 +5,10 @@ import { scriptLimits } from '@/domain/robots/scriptLimits';
 import { Check } from '@/ui/form/field/Check';
 import { ChoiceField } from '@/ui/form/field/ChoiceField';
 import { TextField } from '@/ui/form/field/TextField';
-import { WordsField } from '@/ui/form/field/WordsField';
+import { WordsField } from '@/ui/form/WordsField';
 import { SideDrawer } from '@/ui/overlay/SideDrawer';
-import { useScriptScreen } from './scriptContext';
-import { scriptField } from './scriptField';
+import { useScriptScreen } from '../scriptContext';
+import { scriptField } from '../scriptField';
 
 type Letter = 'yes' | 'no' | 'other';
 

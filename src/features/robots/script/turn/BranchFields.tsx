@@ -6,8 +6,8 @@ import { scriptLimits } from '@/domain/robots/scriptLimits';
 import { Button } from '@/ui/button/Button';
 import { SelectField } from '@/ui/form/field/SelectField';
 import { IntentDrawer } from './IntentDrawer';
-import { useScriptScreen } from './scriptContext';
-import { scriptField } from './scriptField';
+import { useScriptScreen } from '../scriptContext';
+import { scriptField } from '../scriptField';
 import { TurnSelect } from './TurnSelect';
 import { WayMarks } from './WayMarks';
 
@@ -40,7 +40,10 @@ export function BranchFields({ id, turn, branch, index }: BranchFieldsProps) {
     });
     setOpened(true);
   };
-  const intents = Object.entries(script.intents).map(([value, of]) => ({ value, label: of.name || t('script.unnamed') }));
+  const intents = Object.entries(script.intents).map(([value, of]) => ({
+    value,
+    label: of.name || t('script.unnamed'),
+  }));
   const isFull = intents.length >= scriptLimits.intents;
   const words = intent && [...intent.keywords, ...intent.phrases].slice(0, 4).join(', ');
   return (

@@ -3,8 +3,8 @@ import { knownSlots, plainSlotName } from '@/domain/calls/slots';
 import { slotKinds, type ScriptTurn, type Slot } from '@/domain/robots/script';
 import { withTurn } from '@/domain/robots/scriptEdits';
 import { SelectField } from '@/ui/form/field/SelectField';
-import { useScriptScreen } from './scriptContext';
-import { scriptField } from './scriptField';
+import { useScriptScreen } from '../scriptContext';
+import { scriptField } from '../scriptField';
 
 /** Which answer of the call details the question fills, and what of the answer is stored. */
 export function SlotFields({ id, turn: { slot } }: { id: string; turn: ScriptTurn }) {

@@ -1,35 +1,31 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fillText } from '@/domain/calls/fillText';
-import { emptySlot } from '@/domain/calls/slots';
 import { replay } from '@/domain/robots/replay';
 import { localDay } from '@/domain/time/zone';
-import { LabelTag } from '@/parts/labels/LabelTag';
 import { Talk } from '@/parts/talk/Talk';
-import { useSlotText } from '@/parts/talk/useSlotText';
 import { Button } from '@/ui/button/Button';
 import { useFormat } from '@/ui/format/FormatProvider';
 import { AnswerBox } from './AnswerBox';
-import { sampleValues } from './sampleValues';
-import { useScriptScreen } from './scriptContext';
-import { useTurnName } from './useTurnName';
+import { TrialOutcome } from './TrialOutcome';
+import { sampleValues } from '../sampleValues';
+import { useScriptScreen } from '../scriptContext';
+import { useTurnName } from '../useTurnName';
 
 /**
  * A talk with the script as it is written: what is typed is understood as in a call. A change of the script is heard at
  * once, because the answers are given to it again.
  */
 export function TrialPane({ now }: { now: () => number }) {
-  const { t } = useTranslation(['robots', 'labels']);
-  const { script, line, select } = useScriptScreen();
+  const { t } = useTranslation('robots');
+  const { script, select } = useScriptScreen();
   const { zone } = useFormat();
   const nameOf = useTurnName();
-  const slotText = useSlotText();
   const [answers, setAnswers] = useState<readonly string[]>([]);
   const [isPutThrough, setPutThrough] = useState<boolean | null>(null);
   const talk = replay(script, answers, { today: localDay(now(), zone), isPutThrough: isPutThrough !== false });
   const { state } = talk;
   const asksForAgent = state.end === 'transfer' && isPutThrough === null;
-  const filled = Object.entries(state.slots).filter(([, value]) => value !== emptySlot);
   const restart = () => {
     setAnswers([]);
     setPutThrough(null);
@@ -65,7 +61,9 @@ export function TrialPane({ now }: { now: () => number }) {
           );
         }}
       />
-      {state.end === null && <AnswerBox language={script.language} onAnswer={(text) => setAnswers([...answers, text])} />}
+      {state.end === null && (
+        <AnswerBox language={script.language} onAnswer={(text) => setAnswers([...answers, text])} />
+      )}
       {asksForAgent && (
         <div className="aicc-script-tools">
           <p>{t('script.transfers')}</p>
@@ -80,24 +78,7 @@ export function TrialPane({ now }: { now: () => number }) {
       {state.end !== null && !asksForAgent && (
         <p role="status">{t(state.end === 'transfer' ? 'script.putThrough' : 'script.hungUp')}</p>
       )}
-      <dl className="aicc-script-outcome">
-        <dt>{t('script.label')}</dt>
-        <dd>
-          <LabelTag product={line} letter={state.label} />
-        </dd>
-        {state.events.length > 0 && (
-          <>
-            <dt>{t('script.events')}</dt>
-            <dd>{state.events.map((event) => t(`labels:event.${event}`)).join(', ')}</dd>
-          </>
-        )}
-        {filled.map(([slot, value]) => (
-          <div key={slot}>
-            <dt>{slotText.name(slot)}</dt>
-            <dd>{slotText.value(value)}</dd>
-          </div>
-        ))}
-      </dl>
+      <TrialOutcome state={state} />
       <div className="aicc-script-tools">
         <Button
           track="trial.back"

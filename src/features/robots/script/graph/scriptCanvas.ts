@@ -1,4 +1,4 @@
-import { Config, Graph, type Rectangle } from '@antv/x6';
+import { Config, Graph } from '@antv/x6';
 import type { LookTokens } from '@/ui/look/tokens';
 import { edgeOf, nodeOf, type Mark } from './cellLook';
 import { layoutCells, layoutKey, type Places } from './layoutCells';
@@ -98,7 +98,8 @@ export class ScriptCanvas {
     const node = this.graph.getCellById(turn);
     if (!node?.isNode()) return;
     const box = node.getBBox();
-    const view: Rectangle = this.graph.getGraphArea();
+    const { clientWidth, clientHeight } = this.graph.container;
+    const view = this.graph.graphToLocal(0, 0, clientWidth, clientHeight);
     if (!view.containsRect(box)) this.graph.centerPoint(box.x + box.width / 2, box.y + box.height / 2);
   }
 

@@ -4,8 +4,8 @@ import { copiedTurn, withoutTurns } from '@/domain/robots/scriptEdits';
 import { turnsInOrder } from '@/domain/robots/reachable';
 import { Button } from '@/ui/button/Button';
 import { useToast } from '@/ui/feedback/ToastProvider';
-import { useScriptScreen } from './scriptContext';
-import { useTurnName } from './useTurnName';
+import { useScriptScreen } from '../scriptContext';
+import { useTurnName } from '../useTurnName';
 
 /** The selected turn as the first of the talk, copied, or deleted; each can be undone. */
 export function TurnActions({ id }: { id: string }) {

@@ -5,8 +5,8 @@ import { scriptLimits } from '@/domain/robots/scriptLimits';
 import { Button } from '@/ui/button/Button';
 import { Empty } from '@/ui/feedback/Empty';
 import { BranchFields } from './BranchFields';
-import { useScriptScreen } from './scriptContext';
-import { scriptField } from './scriptField';
+import { useScriptScreen } from '../scriptContext';
+import { scriptField } from '../scriptField';
 import { TurnSelect } from './TurnSelect';
 import { WayFields } from './WayFields';
 
@@ -34,7 +34,9 @@ export function WaysFields({ id, turn }: { id: string; turn: ScriptTurn }) {
   return (
     <fieldset className="aicc-script-ways">
       <legend>{t('script.answers')}</legend>
-      {turn.branches.length === 0 && <Empty glyph="message" title={t('script.noAnswers')} text={t('script.noAnswersWhy')} />}
+      {turn.branches.length === 0 && (
+        <Empty glyph="message" title={t('script.noAnswers')} text={t('script.noAnswersWhy')} />
+      )}
       <ol>
         {turn.branches.map((branch, index) => (
           <BranchFields key={`${index} of ${turn.branches.length}`} id={id} turn={turn} branch={branch} index={index} />

@@ -5,10 +5,9 @@ import { turnsInOrder } from '@/domain/robots/reachable';
 import { scriptLimits } from '@/domain/robots/scriptLimits';
 import { Button } from '@/ui/button/Button';
 import type { Bound } from '@/ui/form/bound';
-import { FixedField } from '@/ui/form/field/FixedField';
 import { SelectField } from '@/ui/form/field/SelectField';
-import { useScriptScreen } from './scriptContext';
-import { useTurnName } from './useTurnName';
+import { useScriptScreen } from '../scriptContext';
+import { useTurnName } from '../useTurnName';
 
 interface TurnSelectProps extends Bound<string | null> {
   label: string;

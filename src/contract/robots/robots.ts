@@ -1,60 +1,22 @@
 import { z } from 'zod';
-import { eventLabelTable, type EventLabel } from '@/domain/calling/eventLabels';
-import { robotActions, robotStates, robotTones, versionActions, versionStates, voiceGenders } from '@/domain/robots/robot';
-import { scriptLanguages, slotKinds, turnKinds, type Script } from '@/domain/robots/script';
-import { findingCodes, type FindingCode } from '@/domain/robots/scriptFindings';
+import {
+  robotActions,
+  robotStates,
+  robotTones,
+  versionActions,
+  versionStates,
+  voiceGenders,
+} from '@/domain/robots/robot';
+import { scriptLanguages } from '@/domain/robots/script';
 import { sensitiveLimits } from '@/domain/robots/sensitiveWords';
-import { scriptLimits } from '@/domain/robots/scriptLimits';
+import { strategyStates } from '@/domain/strategies/strategyStates';
+import { taskStates } from '@/domain/tasks/taskStates';
 import { csv, endpoint, id, instant, lineParam, nothing, pageOf, pageQuery } from '../endpoint';
+import { finding, script } from './script';
 
 const line = z.object({ line: lineParam });
 const robotParams = z.object({ line: lineParam, id });
 const versionParams = z.object({ line: lineParam, id, version: id });
-
-const eventLabel = z.enum(Object.keys(eventLabelTable) as [EventLabel, ...EventLabel[]]);
-const findingCode = z.enum(Object.keys(findingCodes) as [FindingCode, ...FindingCode[]]);
-
-/** Names of turns and intents inside a script. */
-const scriptId = z.string().regex(/^[A-Za-z]\w{0,39}$/);
-const name = z.string().max(scriptLimits.nameChars);
-const label = z.string().regex(/^[A-Z]$/);
-const way = z.strictObject({ to: scriptId, label: label.optional(), event: eventLabel.optional() });
-const words = z.array(z.string().max(scriptLimits.wordChars)).max(scriptLimits.wordsPerIntent);
-
-const turn = z.strictObject({
-  name,
-  kind: z.enum(turnKinds),
-  say: z.string().max(scriptLimits.textChars * 2),
-  brief: z.string().max(scriptLimits.textChars * 2),
-  next: scriptId.nullable(),
-  branches: z.array(way.extend({ intent: scriptId })).max(scriptLimits.branchesPerTurn),
-  otherwise: way.nullable(),
-  silence: way.nullable(),
-  slot: z.strictObject({ name: scriptId, kind: z.enum(slotKinds) }).nullable(),
-  at: z.strictObject({ x: z.number().min(-1e5).max(1e5), y: z.number().min(-1e5).max(1e5) }).nullable(),
-});
-
-/** A script as it is written; what is wrong with it: domain/robots/scriptFindings. */
-export const script: z.ZodType<Script> = z.strictObject({
-  language: z.enum(scriptLanguages),
-  start: scriptId,
-  turns: z.record(scriptId, turn),
-  intents: z.record(
-    scriptId,
-    z.strictObject({ name, keywords: words, phrases: words, day: z.boolean(), answer: z.enum(['yes', 'no']).nullable() }),
-  ),
-  label,
-  voicemail: z.string().max(scriptLimits.textChars),
-});
-
-const finding = z.object({
-  code: findingCode,
-  turn: z.string().nullable(),
-  intent: z.string().optional(),
-  what: z.string().optional(),
-  field: z.enum(['say', 'brief']).optional(),
-  from: z.number().int().optional(),
-});
 
 const robotFields = z.strictObject({
   name: z.string().max(200),
@@ -110,14 +72,17 @@ const versionDetail = versionRow.extend({
 const wordList = z.array(z.string().min(1).max(sensitiveLimits.chars)).max(sensitiveLimits.words);
 const wordLists = z.strictObject({ en: wordList, zh: wordList, id: wordList, es: wordList });
 
-const usage = z.object({
-  kind: z.enum(['task', 'plan', 'strategy']),
+const used = {
   id: z.number().int(),
   name: z.string(),
-  state: z.string(),
   /** the version its calls speak; a strategy takes the online one when a plan is made of it */
   versionNumber: z.number().int().nullable(),
-});
+};
+const usage = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('task'), state: z.enum(taskStates), ...used }),
+  z.object({ kind: z.literal('plan'), state: z.enum(taskStates), ...used }),
+  z.object({ kind: z.literal('strategy'), state: z.enum(strategyStates), ...used }),
+]);
 
 export const robots = {
   'robot.list': endpoint({

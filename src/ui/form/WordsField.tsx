@@ -1,7 +1,7 @@
-import { Glyph } from '../../button/Glyph';
-import type { Bound } from '../bound';
-import { TrackedSelect } from '../TrackedSelect';
-import { Field, type FieldFrame } from './Field';
+import { Glyph } from '../button/Glyph';
+import type { Bound } from './bound';
+import { TrackedSelect } from './TrackedSelect';
+import { Field, type FieldFrame } from './field/Field';
 
 interface WordsFieldProps extends FieldFrame, Bound<readonly string[]> {
   /** so many at the most */
@@ -9,16 +9,7 @@ interface WordsFieldProps extends FieldFrame, Bound<readonly string[]> {
 }
 
 /** Words or phrases of one's own: Enter ends each, several are pasted one a line. */
-export function WordsField({
-  name,
-  value,
-  onChange,
-  onLeave,
-  problem,
-  bind: _,
-  most,
-  ...frame
-}: WordsFieldProps) {
+export function WordsField({ name, value, onChange, onLeave, problem, bind: _, most, ...frame }: WordsFieldProps) {
   return (
     <Field {...frame} name={name} problem={problem}>
       {(ids) => (

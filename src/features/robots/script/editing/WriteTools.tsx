@@ -4,8 +4,8 @@ import { withNewTurn } from '@/domain/robots/scriptEdits';
 import { scriptLimits } from '@/domain/robots/scriptLimits';
 import { Button } from '@/ui/button/Button';
 import { Menu } from '@/ui/overlay/Menu';
-import { kindGlyph } from './kindGlyph';
-import { useScriptScreen } from './scriptContext';
+import { kindGlyph } from '../kindGlyph';
+import { useScriptScreen } from '../scriptContext';
 
 interface WriteToolsProps {
   /** null: there is nothing to undo */

@@ -4,8 +4,8 @@ import type { Reply } from '@/contract/contract';
 import { findingCodes } from '@/domain/robots/scriptFindings';
 import { Button } from '@/ui/button/Button';
 import { useConfirm } from '@/ui/overlay/ConfirmProvider';
-import { useApplyWords } from '../detail/useApplyWords';
-import { useScriptScreen } from './scriptContext';
+import { useApplyWords } from '../../detail/useApplyWords';
+import { useScriptScreen } from '../scriptContext';
 import type { ScriptEditing } from './useScriptEditing';
 
 interface ApplyButtonProps {

@@ -1,11 +1,12 @@
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { turnOf } from '@/domain/robots/script';
 import { findingCodes, type ScriptFinding } from '@/domain/robots/scriptFindings';
 import { Glyph } from '@/ui/button/Glyph';
-import { kindGlyph } from './kindGlyph';
-import { useScriptScreen } from './scriptContext';
-import { useTurnName } from './useTurnName';
-import { useWayWords } from './useWayWords';
+import { kindGlyph } from '../kindGlyph';
+import { useScriptScreen } from '../scriptContext';
+import { useTurnName } from '../useTurnName';
+import { useWayWords } from '../useWayWords';
 
 interface OutlineTurnProps {
   id: string;
@@ -22,6 +23,7 @@ export function OutlineTurn({ id, place, findings, isTabbed }: OutlineTurnProps)
   const { script, selected, select } = useScriptScreen();
   const nameOf = useTurnName();
   const wayWords = useWayWords();
+  const labelId = useId();
   const turn = turnOf(script, id);
   if (!turn) return null;
   const errors = findings.filter(({ code }) => findingCodes[code] === 'error').length;
@@ -33,12 +35,15 @@ export function OutlineTurn({ id, place, findings, isTabbed }: OutlineTurnProps)
         data-turn={id}
         data-track="script.turn"
         tabIndex={isTabbed ? 0 : -1}
+        aria-labelledby={labelId}
+        aria-describedby={`${labelId}text ${labelId}ways`}
         aria-current={id === selected ? 'true' : undefined}
         onClick={() => select(id)}
       >
-        <span className="aicc-outline-head">
+        <span id={labelId} className="aicc-outline-head">
           <span className="aicc-outline-number aicc-num">{place.get(id)}</span>
           <Glyph name={kindGlyph[turn.kind]} size={14} />
+          <span className="aicc-hidden">{t(`script.kind.${turn.kind}`)}</span>
           <span className="aicc-outline-name">{nameOf(script, id)}</span>
           {id === script.start && <span className="aicc-outline-start">{t('script.starts')}</span>}
           {findings.length > 0 && (
@@ -48,10 +53,10 @@ export function OutlineTurn({ id, place, findings, isTabbed }: OutlineTurnProps)
             </span>
           )}
         </span>
-        <span className="aicc-outline-text" lang={script.language}>
+        <span id={`${labelId}text`} className="aicc-outline-text" lang={script.language}>
           {turn.say}
         </span>
-        <span className="aicc-outline-ways">
+        <span id={`${labelId}ways`} className="aicc-outline-ways">
           {wayWords(turn, script, place).map(({ key, words, to }) => (
             <span key={key} className="aicc-outline-way">
               <span>{words}</span>

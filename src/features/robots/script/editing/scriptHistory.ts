@@ -8,7 +8,7 @@ export interface ScriptHistory {
   readonly past: readonly Script[];
   readonly now: Script;
   readonly future: readonly Script[];
-  /** what the last step changed: a further step in the same place joins it, so that a word is undone and not a letter */
+  /** what the last step changed: a further one in the same place joins it, so that a word is undone, not a letter */
   readonly place: string | null;
 }
 

@@ -5,9 +5,9 @@ import { LeaveGuard } from '@/ui/form/LeaveGuard';
 import { ApplyButton } from './ApplyButton';
 import { SaveConflict } from './SaveConflict';
 import { SaveMark } from './SaveMark';
-import { ScriptContext } from './scriptContext';
-import { ScriptScreen } from './ScriptScreen';
-import { useFindings } from './useFindings';
+import { ScriptContext } from '../scriptContext';
+import { ScriptScreen } from '../ScriptScreen';
+import { useFindings } from '../useFindings';
 import { useScriptEditing } from './useScriptEditing';
 import { WriteTools } from './WriteTools';
 

@@ -29,21 +29,20 @@ export function SaveConflict({ editing, line, robotId, version }: SaveConflictPr
   const toast = useToast();
   const words = useFailureWords();
   const write = useWrite('robot.write');
-  const [theirs, setTheirs] = useState<Version | null>(null);
+  const [conflict, setConflict] = useState<Version | null>(null);
   const { save } = editing;
   const id = save.kind === 'refused' ? save.failure.id : null;
-  const params = { line, id: robotId, version: version.id };
   useEffect(() => {
-    if (id !== 'thing.changed') return setTheirs(null);
+    if (id !== 'thing.changed') return setConflict(null);
     let current = true;
-    void api.call('robot.version', { params }).then((outcome) => {
-      if (current && outcome.ok) setTheirs(outcome.data);
+    void api.call('robot.version', { params: { line, id: robotId, version: version.id } }).then((outcome) => {
+      if (current && outcome.ok) setConflict(outcome.data);
     });
     return () => {
       current = false;
     };
-    // One answer for each refusal.
-  }, [id, save]);
+    // `save`: a second refusal is of another revision.
+  }, [api, line, robotId, version.id, id, save]);
   if (id === 'robot.versionState')
     return (
       <Note kind="warning">
@@ -61,15 +60,15 @@ export function SaveConflict({ editing, line, robotId, version }: SaveConflictPr
         </Button>
       </Note>
     );
-  if (theirs === null) return null;
-  const differing = scriptDiff(theirs.script, editing.script).filter(({ change }) => change !== 'same').length;
+  if (conflict === null) return null;
+  const changed = scriptDiff(conflict.script, editing.script).filter(({ change }) => change !== 'same').length;
   return (
     <Note kind="warning">
-      <p role="alert">{t('script.changedMeanwhile', { name: theirs.changedBy, count: differing })}</p>
-      <Button track="script.takeTheirs" kind="link" onClick={() => editing.take(theirs)}>
+      <p role="alert">{t('script.changedMeanwhile', { name: conflict.changedBy, count: changed })}</p>
+      <Button track="script.takeTheirs" kind="link" onClick={() => editing.take(conflict)}>
         {t('script.takeTheirs')}
       </Button>
-      <Button track="script.saveMine" kind="link" onClick={() => editing.overwrite(theirs)}>
+      <Button track="script.saveMine" kind="link" onClick={() => editing.overwrite(conflict)}>
         {t('script.saveMine')}
       </Button>
     </Note>

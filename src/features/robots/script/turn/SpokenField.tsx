@@ -12,8 +12,8 @@ import { TextAreaField } from '@/ui/form/field/TextAreaField';
 import { Menu } from '@/ui/overlay/Menu';
 import { MarkedText } from './MarkedText';
 import { useAudition } from './useAudition';
-import { useScriptScreen } from './scriptContext';
-import { useVariableName } from './useVariableName';
+import { useScriptScreen } from '../scriptContext';
+import { useVariableName } from '../useVariableName';
 
 interface SpokenFieldProps extends Bound<string> {
   field: 'say' | 'brief';

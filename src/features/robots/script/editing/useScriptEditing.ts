@@ -29,7 +29,11 @@ export interface ScriptEditing {
 }
 
 /** The script of a version with its steps back and forth; each change is saved a moment later. */
-export function useScriptEditing(version: Version, line: Reply<'robot.list'>['list'][number]['line'], robotId: number): ScriptEditing {
+export function useScriptEditing(
+  version: Version,
+  line: Reply<'robot.list'>['list'][number]['line'],
+  robotId: number,
+): ScriptEditing {
   const { api, refresh } = useApi();
   const [history, step] = useReducer(stepHistory, version.script, beginHistory);
   const sender = useCallback(

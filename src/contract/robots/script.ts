@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { eventLabelTable, type EventLabel } from '@/domain/calling/eventLabels';
+import { scriptLanguages, slotKinds, turnKinds, type Script } from '@/domain/robots/script';
+import { findingCodes, type FindingCode } from '@/domain/robots/scriptFindings';
+import { scriptLimits } from '@/domain/robots/scriptLimits';
+
+const eventLabel = z.enum(Object.keys(eventLabelTable) as [EventLabel, ...EventLabel[]]);
+const findingCode = z.enum(Object.keys(findingCodes) as [FindingCode, ...FindingCode[]]);
+
+/** Names of turns and intents inside a script. */
+const scriptId = z.string().regex(/^[A-Za-z]\w{0,39}$/);
+const name = z.string().max(scriptLimits.nameChars);
+const label = z.string().regex(/^[A-Z]$/);
+const way = z.strictObject({ to: scriptId, label: label.optional(), event: eventLabel.optional() });
+const words = z.array(z.string().max(scriptLimits.wordChars)).max(scriptLimits.wordsPerIntent);
+
+const turn = z.strictObject({
+  name,
+  kind: z.enum(turnKinds),
+  say: z.string().max(scriptLimits.textChars * 2),
+  brief: z.string().max(scriptLimits.textChars * 2),
+  next: scriptId.nullable(),
+  branches: z.array(way.extend({ intent: scriptId })).max(scriptLimits.branchesPerTurn),
+  otherwise: way.nullable(),
+  silence: way.nullable(),
+  slot: z.strictObject({ name: scriptId, kind: z.enum(slotKinds) }).nullable(),
+  at: z.strictObject({ x: z.number().min(-1e5).max(1e5), y: z.number().min(-1e5).max(1e5) }).nullable(),
+});
+
+/** A script as it is written; what is wrong with it: domain/robots/scriptFindings. */
+export const script: z.ZodType<Script> = z.strictObject({
+  language: z.enum(scriptLanguages),
+  start: scriptId,
+  turns: z.record(scriptId, turn),
+  intents: z.record(
+    scriptId,
+    z.strictObject({
+      name,
+      keywords: words,
+      phrases: words,
+      day: z.boolean(),
+      answer: z.enum(['yes', 'no']).nullable(),
+    }),
+  ),
+  label,
+  voicemail: z.string().max(scriptLimits.textChars),
+});
+
+export const finding = z.object({
+  code: findingCode,
+  turn: z.string().nullable(),
+  intent: z.string().optional(),
+  what: z.string().optional(),
+  field: z.enum(['say', 'brief']).optional(),
+  from: z.number().int().optional(),
+});

@@ -1,0 +1,65 @@
+import { type RefObject, useEffect, useMemo, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { connected, withTurn } from '@/domain/robots/scriptEdits';
+import { findingCodes } from '@/domain/robots/scriptFindings';
+import { useLook } from '@/ui/look/lookContext';
+import { useScriptScreen } from '../scriptContext';
+import { useTurnName } from '../useTurnName';
+import type { Mark } from './cellLook';
+import { ScriptCanvas } from './scriptCanvas';
+import { scriptCells } from './scriptCells';
+
+/** Draws the script in the box, again with each change, and takes what is done in the drawing. */
+export function useCanvas(box: RefObject<HTMLDivElement | null>): RefObject<ScriptCanvas | null> {
+  const { t } = useTranslation('robots');
+  const { tokens } = useLook();
+  const { script, findings, selected, select, edit } = useScriptScreen();
+  const nameOf = useTurnName();
+  const canvas = useRef<ScriptCanvas | null>(null);
+  const cells = useMemo(
+    () =>
+      scriptCells(script, {
+        turn: nameOf,
+        otherwise: t('script.otherwise'),
+        silence: t('script.silence'),
+        unnamed: t('script.unnamed'),
+      }),
+    [script, nameOf, t],
+  );
+
+  useEffect(() => {
+    if (!box.current) return undefined;
+    const made = new ScriptCanvas(box.current);
+    canvas.current = made;
+    return () => {
+      canvas.current = null;
+      made.dispose();
+    };
+  }, [box]);
+
+  useEffect(() => {
+    canvas.current?.listen({
+      onSelect: select,
+      onMove: (id, at) => edit?.((now) => withTurn(now, id, { at })),
+      onConnect: (from, to) => edit?.((now) => connected(now, from, to)),
+    });
+  }, [select, edit]);
+
+  useEffect(() => {
+    const worst = new Map<string, Mark>();
+    for (const { turn, code } of findings)
+      if (turn !== null && worst.get(turn) !== 'error') worst.set(turn, findingCodes[code]);
+    canvas.current?.draw({
+      cells,
+      selected,
+      tokens,
+      canEdit: edit !== null,
+      markOf: (id) => (id === selected ? 'selected' : (worst.get(id) ?? 'none')),
+    });
+  }, [cells, findings, selected, tokens, edit]);
+
+  useEffect(() => {
+    if (selected !== null) canvas.current?.show(selected);
+  }, [selected]);
+  return canvas;
+}
