@@ -105,6 +105,7 @@ export default {
         '<rootDir>/test/support/jsdom/browserGaps.ts',
         '<rootDir>/test/support/jsdom/quickDom.ts',
         '<rootDir>/test/support/jsdom/antdGaps.ts',
+        '<rootDir>/test/support/jsdom/wholeWire.ts',
       ],
       testMatch: testsOf('page'),
     },

@@ -20,6 +20,9 @@ import { textGroupOf } from './webpack/texts/textGroups';
 const root = import.meta.dirname;
 const at = (...parts: string[]) => path.join(root, ...parts);
 
+/** Replaced by their value, without the schemas. */
+const wireModules = [at('src/contract/wire.ts'), at('src/contract/earlyWire.ts')];
+
 /** Smallest size at build time, because compression is done once and every visitor waits for the result. */
 const compress = [
   new CompressionPlugin<BrotliOptions>({
@@ -68,11 +71,11 @@ export default function config(env: { mode: 'production' | 'development' }): Con
         {
           test: /\.tsx?$/,
           include: at('src'),
-          exclude: [at('src/contract/wire.ts'), ...(production ? [at('src/ui/look/made/')] : [])],
+          exclude: [...wireModules, ...(production ? [at('src/ui/look/made/')] : [])],
           loader: 'swc-loader',
           options: swc(production),
         },
-        { test: at('src/contract/wire.ts'), loader: at('webpack/wireLoader.mjs') },
+        { test: wireModules, loader: at('webpack/wireLoader.mjs') },
         // In development antd makes its styles itself, and names them differently.
         ...(production ? [{ test: at('src/ui/look/made/'), loader: at('webpack/antd-styles/loader.mjs') }] : []),
         { test: /\.css$/, type: 'asset/source', loader: at('webpack/cssLoader.mjs') },

@@ -1,5 +1,5 @@
 import type { EndpointName, Input, Reply } from '@/contract/contract';
-import { wire } from '@/contract/wire';
+import { wireOf } from '@/contract/wireTable';
 import { sessionEndOf, SessionEnded, type SessionEnd } from '@/session/sessionEnd';
 import type { CallFailure } from '@/domain/callFailure';
 import { failed, openEnvelope } from './envelope';
@@ -52,7 +52,7 @@ export class Api {
     const sent = await this.send(name, input, extra, false);
     if (!sent.ok) return sent;
     const { response, requestId } = sent.data;
-    const opened = openEnvelope(response.data, response.status, requestId, wire[name].method === 'GET');
+    const opened = openEnvelope(response.data, response.status, requestId, wireOf(name).method === 'GET');
     // The platform checks each reply against the contract; the console trusts its type.
     return opened.ok
       ? { ok: true, data: opened.data as Reply<N> }
@@ -109,7 +109,7 @@ export class Api {
 
 function sendingOf(name: EndpointName, request: RawRequest): Sending {
   const isRead = request.method === 'GET';
-  return { name, request, isRead, repeatable: isRead || (wire[name].once && request.onceKey !== undefined) };
+  return { name, request, isRead, repeatable: isRead || (wireOf(name).once && request.onceKey !== undefined) };
 }
 
 function failureOf(error: unknown): CallFailure {
@@ -139,7 +139,7 @@ interface Parts {
 }
 
 function requestOf(name: EndpointName, input: Parts, extra: Extra, asFile: boolean): RawRequest {
-  const { method, path } = wire[name];
+  const { method, path } = wireOf(name);
   return {
     method,
     url: fillPath(path, { ...input.params }),

@@ -1,6 +1,7 @@
 import { contract } from '@/contract/contract';
 import type { Endpoint } from '@/contract/endpoint';
 import { failures } from '@/contract/errors';
+import { earlyWire } from '@/contract/earlyWire';
 import { wire } from '@/contract/wire';
 import openTexts from '@locales/en/failures.json';
 import insideTexts from '@locales/en/refusals.json';
@@ -90,6 +91,25 @@ describe('contract', () => {
         !/^(view|selectCountry|card|add|download)/.test(e.access.action),
     );
     expect(bold.map(([name]) => name)).toEqual([]);
+  });
+
+  it('early wire: holds what is called before somebody is signed in, and no screen inside', () => {
+    expect(Object.keys(earlyWire)).toEqual(
+      expect.arrayContaining([
+        'session.signIn',
+        'session.user',
+        'session.base',
+        'session.replacePassword',
+        'sso.info',
+        'retrieve.send',
+        'firstOperator.make',
+        'download.linkedFile',
+        'tracking.events',
+      ]),
+    );
+    expect(
+      Object.keys(earlyWire).filter((name) => /^(task|plan|robot|call|user|company|webhook)\./.test(name)),
+    ).toEqual([]);
   });
 
   it('wire: gives the console method, path and kind of each endpoint without schemas', () => {

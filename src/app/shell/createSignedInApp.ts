@@ -1,4 +1,6 @@
 import type { Api } from '@/api/call';
+import { wire } from '@/contract/wire';
+import { addWire } from '@/contract/wireTable';
 import { QueryStatus } from '@reduxjs/toolkit/query';
 import { failedAreas, queries } from '@/api/query';
 import { areas as allAreas, type Area } from '@/api/areas';
@@ -9,6 +11,8 @@ import { signedInRoutes } from '../routes/signedInRoutes';
 import { Shell } from './Shell';
 import type { SignedInApp } from '../mount/signedInApp';
 import { createStore } from '../store';
+
+addWire(wire);
 
 /** One per mount; its scripts come with the first session, so that sign-in stays light. */
 export function createSignedInApp(api: Api): SignedInApp {

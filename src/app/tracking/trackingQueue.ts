@@ -1,7 +1,7 @@
 import type { Api } from '@/api/call';
 import { openEnvelope } from '@/api/envelope';
 import type { Input } from '@/contract/contract';
-import { wire } from '@/contract/wire';
+import { wireOf } from '@/contract/wireTable';
 
 export type TrackingName = 'tracking.events' | 'tracking.sliding';
 type Body<N extends TrackingName> = NonNullable<Input<N>['body']>;
@@ -50,7 +50,7 @@ export class TrackingQueue<N extends TrackingName> {
     this.sending = true;
     const now = performance.now();
     const events = batch.map(({ event, at }) => ({ ...event, ago: Math.max(0, Math.round(now - at)) }));
-    const answer = await this.api.http.sendBeacon(wire[this.name].path, { ...this.browser(), events });
+    const answer = await this.api.http.sendBeacon(wireOf(this.name).path, { ...this.browser(), events });
     this.sending = false;
     if (answer === null || answer.status >= 500) this.again(batch);
     else if (openEnvelope(answer.text, answer.status, '').ok) this.tries = 0;
