@@ -131,6 +131,9 @@ describe.each(languages)('texts in %s', (language) => {
       ...slots.map((slot) => `slot.${slot}`),
       ...['Y', 'N', 'O', 'S', 'A', 'V', 'R', 'none'].map((answer) => `slotAnswer.${answer}`),
       ...skipReasons.map((reason) => `notCalled.${reason}`),
+      ...['en', 'zh', 'id', 'es'].map((one) => `robot.language.${one}`),
+      ...['polite', 'natural', 'tough', 'pressing', 'fierce'].map((tone) => `robot.tone.${tone}`),
+      ...['female', 'male'].map((voice) => `robot.voice.${voice}`),
       ...roundKinds.map((kind) => `roundKind.${kind}`),
       ...['misheard', 'wrongAnswer', 'wrongLabel', 'wrongSlot', 'interrupted', 'silence', 'sound', 'other'].map(
         (category) => `feedback.${category}`,

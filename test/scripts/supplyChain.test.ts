@@ -59,6 +59,8 @@ const licences = [
   '0BSD',
   'Apache-2.0',
   'Apache-2.0 AND MIT',
+  // Apache's, and freer where a compiler puts pieces of a work into another.
+  'Apache-2.0 WITH LLVM-exception',
   'BSD-2-Clause',
   'BSD-3-Clause',
   'BlueOak-1.0.0',

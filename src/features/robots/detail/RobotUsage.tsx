@@ -56,7 +56,7 @@ function UsedName({ line, of: { kind, id, name } }: { line: Reply<'robot.detail'
   const to =
     kind === 'strategy' ? pathTo('strategyList', { line }, { open: id }) : pathTo(screenOf[kind], { line, id });
   return (
-    <Link data-track={`robot.${kind}`} to={to}>
+    <Link data-track="robot.used" to={to}>
       {name}
     </Link>
   );

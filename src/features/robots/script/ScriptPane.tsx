@@ -1,5 +1,5 @@
-import { Segmented } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { TrackedSegmented } from '@/ui/form/TrackedSegmented';
 import { CheckPane } from './CheckPane';
 import { useScriptScreen } from './scriptContext';
 import { SettingsPane } from './SettingsPane';
@@ -21,9 +21,10 @@ export function ScriptPane({ pane, onChange, now }: ScriptPaneProps) {
   const { findings } = useScriptScreen();
   return (
     <aside className="aicc-script-pane aicc-surface" aria-label={t('script.pane')}>
-      <Segmented<Pane>
+      <TrackedSegmented<Pane>
         block
-        aria-label={t('script.pane')}
+        track="script.pane"
+        label={t('script.pane')}
         value={pane}
         onChange={onChange}
         options={panes.map((value) => ({

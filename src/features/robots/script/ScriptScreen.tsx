@@ -1,6 +1,6 @@
-import { Segmented } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { TrackedSegmented } from '@/ui/form/TrackedSegmented';
 import { useTab } from '@/ui/address/useUrlPlace';
 import { GraphView } from './graph/GraphView';
 import { Outline } from './outline/Outline';
@@ -30,8 +30,9 @@ export function ScriptScreen({ now, tools, state, actions }: ScriptScreenProps) 
   return (
     <ScriptContext value={{ ...screen, select }}>
       <div className="aicc-script-bar">
-        <Segmented<(typeof views)[number]>
-          aria-label={t('script.view')}
+        <TrackedSegmented<(typeof views)[number]>
+          track="script.view"
+          label={t('script.view')}
           value={view}
           onChange={setView}
           options={views.map((value) => ({ value, label: t(`script.views.${value}`) }))}
