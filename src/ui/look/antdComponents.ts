@@ -50,6 +50,12 @@ export function antdComponents({ density, colours }: LookTokens): NonNullable<Th
     Modal: { titleFontSize: sizes.sectionFont, contentBg: colours.raised, headerBg: colours.raised },
     Tooltip: { colorBgSpotlight: colours.text, colorTextLightSolid: colours.surface, fontSize: sizes.hintFont },
     Popover: { titleMinWidth: 0 },
+    Segmented: {
+      trackBg: colours.quiet,
+      itemColor: colours.secondary,
+      itemSelectedBg: colours.surface,
+      itemSelectedColor: colours.accent,
+    },
     Alert: { withDescriptionPadding: '10px 12px', defaultPadding: '10px 12px' },
     Skeleton: { gradientFromColor: colours.quiet, gradientToColor: colours.hover, paragraphMarginTop: 0 },
     Tag: { defaultBg: 'transparent', fontSizeSM: sizes.hintFont },

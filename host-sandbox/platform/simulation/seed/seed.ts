@@ -28,6 +28,9 @@ export interface SeedOptions {
 /** Locked while a process seeds; another that starts meanwhile waits and finds it done. */
 const SEED_LOCK = 4_021_968_003;
 
+const DAY_MS = 86_400_000;
+const ROBOTS_DAYS_AGO = 200;
+
 /** Fills an empty database, in one transaction, so that a first start that was killed begins again. */
 export async function seed(store: Store, { now, history, onProgress }: SeedOptions): Promise<void> {
   const seeded = await store.platform(async (db) => {
@@ -39,7 +42,8 @@ export async function seed(store: Store, { now, history, onProgress }: SeedOptio
     }
     onProgress('Seeding demo companies, people and robots');
     const { companies: ids, people } = await seedPeople(db, now);
-    const calling = await seedCalling(db, ids);
+    // Before the first call of the history.
+    const calling = await seedCalling(db, ids, now - ROBOTS_DAYS_AGO * DAY_MS);
     const strategies = await seedStrategies(db, ids.nusa, calling.nusa, people.get('operator@nusa.test') ?? 0, now);
     const blockers = {
       nusa: ['admin@nusa.test', 'operator@nusa.test'],

@@ -172,6 +172,8 @@ export interface SeededCalling {
 export async function seedCalling(
   db: Db,
   ids: CompanyIds,
+  /** when its robots were made and their scripts applied */
+  at: number,
 ): Promise<Readonly<Record<'nusa' | 'kirana', SeededCalling>>> {
   const one = async (key: 'nusa' | 'kirana'): Promise<SeededCalling> => {
     const companyId = ids[key];
@@ -191,7 +193,7 @@ export async function seedCalling(
       .returning();
     const made: SeededRobot[] = [];
     for (const demo of robots[key]) {
-      const added = await addRobot(db, companyId, demo);
+      const added = await addRobot(db, companyId, demo, at);
       if (!demo.preOnline) made.push(added);
     }
     return {
@@ -225,6 +227,7 @@ async function addRobot(
   db: Db,
   companyId: number,
   { line, name, tone, voiceGender, remark, script: written, preOnline }: DemoRobot,
+  at: number,
 ): Promise<SeededRobot> {
   const script = seedScript(line, written);
   const [made] = await db
@@ -238,13 +241,24 @@ async function addRobot(
       voiceGender,
       remark,
       status: preOnline ? 'invalid' : 'valid',
+      createdAt: at,
+      changedAt: at,
     })
     .returning({ id: robot.id });
   const id = made?.id ?? 0;
   const columns = versionColumns(script);
   const [version] = await db
     .insert(robotVersion)
-    .values({ companyId, robotId: id, number: 1, state: preOnline ? 'preOnline' : 'online', ...columns })
+    .values({
+      companyId,
+      robotId: id,
+      number: 1,
+      state: preOnline ? 'preOnline' : 'online',
+      createdAt: at,
+      changedAt: at,
+      appliedAt: preOnline ? null : at,
+      ...columns,
+    })
     .returning({ id: robotVersion.id });
   const versionId = version?.id ?? 0;
   if (!preOnline) await db.update(robot).set({ currentVersionId: versionId }).where(eq(robot.id, id));

@@ -24,35 +24,40 @@ export function VersionList({ robot }: { robot: Robot }) {
       <ol className="aicc-robot-versions">
         {robot.versions.map((version, index) => (
           <li key={version.id} className="aicc-surface">
-            <h3>{t('version', { number: version.number })}</h3>
-            <StateTag kind="robotVersion" state={version.state} />
-            <span className="aicc-hint">
-              {t('versions.turns', { count: version.turns, number: format.number(version.turns) })}
-            </span>
-            <p className="aicc-robot-version-who">
-              {version.appliedAt === null ? (
-                <>
-                  {t('versions.written', { name: version.changedBy })} <Time at={version.changedAt} />
-                </>
-              ) : (
-                <>
-                  {version.appliedBy === ''
-                    ? t('versions.appliedBySystem')
-                    : t('versions.applied', { name: version.appliedBy })}{' '}
-                  <Time at={version.appliedAt} />
-                </>
+            <div className="aicc-robot-version-head">
+              <h3>{t('version', { number: version.number })}</h3>
+              <StateTag kind="robotVersion" state={version.state} />
+              <span className="aicc-hint">
+                {t('versions.turns', { count: version.turns, number: format.number(version.turns) })}
+              </span>
+            </div>
+            <VersionMaker version={version} />
+            <div className="aicc-script-tools">
+              <ActionButtons actions={actions(version)} leading={['apply']} />
+              {index < robot.versions.length - 1 && (
+                <Button track="version.compare" onClick={() => compared.show(version.id)}>
+                  {t('versions.compare')}
+                </Button>
               )}
-            </p>
-            <ActionButtons actions={actions(version)} leading={['apply']} />
-            {index < robot.versions.length - 1 && (
-              <Button track="version.compare" onClick={() => compared.show(version.id)}>
-                {t('versions.compare')}
-              </Button>
-            )}
+            </div>
           </li>
         ))}
       </ol>
       {shown && before && <VersionCompare robot={robot} before={before} after={shown} onClose={compared.close} />}
     </>
+  );
+}
+
+/** Who applied it and when; of one that is written, who changed it last. */
+function VersionMaker({ version }: { version: Robot['versions'][number] }) {
+  const { t } = useTranslation('robots');
+  const isApplied = version.appliedAt !== null;
+  const by = isApplied ? version.appliedBy : version.changedBy;
+  const words =
+    by === '' ? t('versions.appliedBySystem') : t(isApplied ? 'versions.applied' : 'versions.written', { name: by });
+  return (
+    <p className="aicc-hint">
+      {words} <Time at={version.appliedAt ?? version.changedAt} />
+    </p>
   );
 }

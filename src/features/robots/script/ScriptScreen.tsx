@@ -1,6 +1,8 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TrackedSegmented } from '@/ui/form/TrackedSegmented';
+import formCss from '@/ui/form/form.css';
+import { Style } from '@/ui/look/Style';
 import { useTab } from '@/ui/address/useUrlPlace';
 import { GraphView } from './graph/GraphView';
 import { Outline } from './outline/Outline';
@@ -29,6 +31,7 @@ export function ScriptScreen({ now, tools, state, actions }: ScriptScreenProps) 
   };
   return (
     <ScriptContext value={{ ...screen, select }}>
+      <Style css={formCss} />
       <div className="aicc-script-bar">
         <TrackedSegmented<(typeof views)[number]>
           track="script.view"

@@ -19,6 +19,11 @@ function lines(text: string): string {
   return `${letters.slice(0, at).join('')}\n${letters.slice(at).join('').trim()}`;
 }
 
+/** X6 puts a text in the middle of its node; here it begins at the left. */
+function textAt(y: number) {
+  return { refX: INSET, refY: y, textAnchor: 'start', textVerticalAnchor: 'top' } as const;
+}
+
 /** A turn as a node of X6. */
 export function nodeOf(
   turn: TurnCell,
@@ -54,13 +59,12 @@ export function nodeOf(
       },
       name: {
         text: `${turn.number}. ${turn.name}`,
-        x: INSET,
-        y: 24,
+        ...textAt(14),
         fontSize: 13,
         fontWeight: 600,
         fill: colours.text,
       },
-      say: { text: lines(turn.text), x: INSET, y: 46, fontSize: 12, fill: colours.secondary, lineHeight: 17 },
+      say: { text: lines(turn.text), ...textAt(36), fontSize: 12, fill: colours.secondary, lineHeight: 17 },
     },
     ...(canEdit && turn.kind !== 'end'
       ? {
