@@ -4,6 +4,7 @@ import { turnOf } from '@/domain/robots/script';
 import { findingCodes, type ScriptFinding } from '@/domain/robots/scriptFindings';
 import { Glyph } from '@/ui/button/Glyph';
 import { kindGlyph } from '../kindGlyph';
+import { ScriptText } from '../ScriptText';
 import { useScriptScreen } from '../scriptContext';
 import { useTurnName } from '../useTurnName';
 import { useWayWords } from '../useWayWords';
@@ -54,7 +55,7 @@ export function OutlineTurn({ id, place, findings, isTabbed }: OutlineTurnProps)
           )}
         </span>
         <span id={`${labelId}text`} className="aicc-outline-text" lang={script.language}>
-          {turn.say}
+          <ScriptText text={turn.say} />
         </span>
         <span id={`${labelId}ways`} className="aicc-outline-ways">
           {wayWords(turn, script, place).map(({ key, words, to }) => (

@@ -12,6 +12,7 @@ import { TextAreaField } from '@/ui/form/field/TextAreaField';
 import { Menu } from '@/ui/overlay/Menu';
 import { MarkedText } from './MarkedText';
 import { useAudition } from './useAudition';
+import { ScriptText } from '../ScriptText';
 import { useScriptScreen } from '../scriptContext';
 import { useVariableName } from '../useVariableName';
 
@@ -43,7 +44,7 @@ export function SpokenField({ field, language, findings, ...bound }: SpokenField
         <>
           <p className="aicc-hint">{t(`script.${field}`)}</p>
           <p lang={language} className="aicc-script-text">
-            {value}
+            <ScriptText text={value} />
           </p>
         </>
       ) : (
