@@ -43,7 +43,7 @@ test('a robot from nothing: is written, tried, applied, and calls a task whose l
     await page.getByRole('button', { name: 'Add keywords and phrases' }).click();
     const words = page.getByRole('dialog');
     await words.getByRole('textbox', { name: 'Name', exact: true }).fill('Agrees');
-    await words.getByRole('combobox', { name: 'Keywords' }).fill('yes');
+    await words.getByRole('combobox', { name: 'Keywords' }).fill('will pay');
     await page.keyboard.press('Enter');
     await page.keyboard.press('Escape');
     await take(page, 'Goes on with', 'New turn…');
@@ -65,7 +65,7 @@ test('a robot from nothing: is written, tried, applied, and calls a task whose l
 
   await test.step('tried by typing', async () => {
     await pane(page).getByText('Try', { exact: true }).click();
-    await pane(page).getByLabel('Your answer').fill('oh yes');
+    await pane(page).getByLabel('Your answer').fill('Oh, I will pay');
     await page.keyboard.press('Enter');
     await expect(pane(page).getByText('The robot hung up.')).toBeVisible();
     await expect(pane(page).getByText('Willing')).toBeVisible();
@@ -102,8 +102,8 @@ test('a robot from nothing: is written, tried, applied, and calls a task whose l
     (await platform.get(admin, `/api/collection/call/?taskId=${task}&outcome=reached&page=1&limit=60`)).list,
   ).map(fieldsOf);
   expect(calls.length).toBeGreaterThan(5);
+  // Callees who refuse, have paid or are somebody else all give what the script takes for any other answer.
   const labels = new Set(calls.map(({ label }) => label));
-  // "Refuses", "paid", "wrong person": a script that knows one answer gives everything else the other label.
   expect([...labels].filter((label) => !['A', 'H', 'E'].includes(String(label)))).toEqual([]);
-  expect(labels).toContain('H');
+  expect([...labels]).toEqual(expect.arrayContaining(['A', 'H']));
 });

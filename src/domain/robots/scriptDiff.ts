@@ -1,8 +1,7 @@
 import { turnsInOrder } from './reachable';
 import { turnOf, waysOf, type Script, type ScriptTurn, type Way } from './script';
 
-export const turnChanges = ['added', 'deleted', 'changed', 'same'] as const;
-export type TurnChange = (typeof turnChanges)[number];
+type TurnChange = 'added' | 'deleted' | 'changed' | 'same';
 
 /** A turn in two versions. */
 export interface TurnDiff {
@@ -14,9 +13,9 @@ export interface TurnDiff {
   readonly fields: readonly TurnField[];
 }
 
-export const turnFields = ['name', 'kind', 'say', 'brief', 'ways', 'slot', 'words'] as const;
+const turnFields = ['name', 'kind', 'say', 'brief', 'ways', 'slot', 'words'] as const;
 /** `words`: the keywords and phrases by which its answers are recognised */
-export type TurnField = (typeof turnFields)[number];
+type TurnField = (typeof turnFields)[number];
 
 /** Two versions turn by turn, in the order of the later one; where a turn stands in the drawing does not count. */
 export function scriptDiff(before: Script, after: Script): readonly TurnDiff[] {

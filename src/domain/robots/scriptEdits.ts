@@ -64,16 +64,9 @@ export function newIntent(script: Script): { readonly script: Script; readonly i
 }
 
 /** The first intent that is no answer of the turn yet; null: all are. */
-export function firstIntent(script: Script, { branches }: Pick<ScriptTurn, 'branches'>): string | null {
+function firstIntent(script: Script, { branches }: Pick<ScriptTurn, 'branches'>): string | null {
   const used = new Set(branches.map(({ intent }) => intent));
   return Object.keys(script.intents).find((intent) => !used.has(intent)) ?? null;
-}
-
-/** Deletes the intents that are no answer of any turn. */
-export function withoutUnusedIntents(script: Script): Script {
-  const used = new Set(Object.values(script.turns).flatMap(({ branches }) => branches.map(({ intent }) => intent)));
-  const left = Object.entries(script.intents).filter(([intent]) => used.has(intent));
-  return left.length === Object.keys(script.intents).length ? script : { ...script, intents: Object.fromEntries(left) };
 }
 
 /** A new turn after the last one; `id` is its id. */

@@ -3,6 +3,7 @@ import type { LineId } from '@/domain/products/lines';
 import { robotMoves, type RobotAction } from '@/domain/robots/robot';
 import { Refusal } from '../../foundation/refusal';
 import { robot, type Robot } from '../../foundation/store/schema/calling/calling';
+import type { Ctx } from '../../foundation/http/handler';
 import type { Db } from '../../foundation/store/store';
 
 /** Locks the robot that is changed, so that its changes and those of its versions run in sequence. */
@@ -20,4 +21,17 @@ export async function lockRobot(db: Db, line: LineId, id: number): Promise<Robot
 export function refuseRobotAction(action: RobotAction, { status, currentVersionId }: Robot): void {
   if (!robotMoves[action].possible({ state: status, hasOnline: currentVersionId !== null }))
     throw new Refusal('robot.action', { state: status });
+}
+
+/** Changes a locked robot, and who did it when. */
+export async function setRobot(
+  { db, person, now }: Ctx,
+  id: number,
+  revision: number,
+  change: Partial<typeof robot.$inferInsert>,
+): Promise<void> {
+  await db
+    .update(robot)
+    .set({ ...change, revision: revision + 1, changedBy: person.userId, changedAt: now })
+    .where(eq(robot.id, id));
 }

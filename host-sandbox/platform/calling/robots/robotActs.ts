@@ -3,9 +3,8 @@ import type { LineId } from '@/domain/products/lines';
 import type { Ctx } from '../../foundation/http/handler';
 import { Refusal } from '../../foundation/refusal';
 import { robot } from '../../foundation/store/schema/calling/calling';
-import { lockRobot, refuseRobotAction } from './lockRobot';
+import { lockRobot, refuseRobotAction, setRobot } from './lockRobot';
 import { countUsage } from './robotUsage';
-import { setRobot } from './saveRobot';
 
 /** Lets new campaigns speak with a robot, or keeps it out of them. */
 export async function moveRobot(ctx: Ctx, line: LineId, id: number, action: 'activate' | 'deactivate'): Promise<void> {

@@ -12,7 +12,7 @@ import type { Ctx } from '../../foundation/http/handler';
 import { Refusal, refuseFields } from '../../foundation/refusal';
 import { robot, robotVersion } from '../../foundation/store/schema/calling/calling';
 import type { Db } from '../../foundation/store/store';
-import { lockRobot } from './lockRobot';
+import { lockRobot, setRobot } from './lockRobot';
 import { insertVersion } from './saveVersion';
 
 type Created = Parsed<'robot.create'>['body'];
@@ -67,19 +67,6 @@ export async function saveRemark(
   if (found.revision !== revision) throw new Refusal('thing.changed');
   refuseFields(checkRemark(remark));
   await setRobot(ctx, id, found.revision, { remark });
-}
-
-/** Changes a locked robot, and who did it when. */
-export async function setRobot(
-  { db, person, now }: Ctx,
-  id: number,
-  revision: number,
-  change: Partial<typeof robot.$inferInsert>,
-): Promise<void> {
-  await db
-    .update(robot)
-    .set({ ...change, revision: revision + 1, changedBy: person.userId, changedAt: now })
-    .where(eq(robot.id, id));
 }
 
 /** Copies fields and script: that of the version being written, else the online one. */

@@ -8,8 +8,7 @@ import type { Ctx } from '../../foundation/http/handler';
 import { Refusal } from '../../foundation/refusal';
 import { robotVersion } from '../../foundation/store/schema/calling/calling';
 import type { Db } from '../../foundation/store/store';
-import { lockRobot } from './lockRobot';
-import { setRobot } from './saveRobot';
+import { lockRobot, setRobot } from './lockRobot';
 import { sensitiveWords } from './sensitiveWords';
 import { versionColumns } from './versionColumns';
 
@@ -103,7 +102,7 @@ export async function discardVersion(ctx: Ctx, line: LineId, id: number, version
   ctx.note({ number: found.number });
 }
 
-export async function findVersion(db: Db, robotId: number, id: number): Promise<Version> {
+async function findVersion(db: Db, robotId: number, id: number): Promise<Version> {
   const [found] = await db
     .select()
     .from(robotVersion)

@@ -25,31 +25,15 @@ interface CalleeKind {
   readonly forced: number;
 }
 
-/** Callees of a kind share one disposition, so that their talks are worked out once; by line, label and mood. */
-const kinds = new Map<string, CalleeKind[]>();
+/** Callees of a kind share one disposition, so that their talks are worked out once. */
+const kinds = new Map<string, CalleeKind>();
 
 /** What a callee of a line means, whatever the robot says. */
 export function dispositionOf(line: LineId, mood: Mood): CalleeKind {
-  const key = line + mood.label;
-  let ofLabel = kinds.get(key);
-  if (!ofLabel) kinds.set(key, (ofLabel = []));
-  return (ofLabel[moodNumber(mood)] ??= calleeKind(line, mood));
-}
-
-const WANTS_AGENT = 1;
-/** The events that change what a callee says. */
-const bitOf: Readonly<Partial<Record<EventLabel, number>>> = {
-  asksWhoCalls: 2,
-  notUnderstood: 4,
-  asksToStop: 8,
-  hardship: 16,
-};
-
-/** A number for each mood that makes a difference: quicker to find than a text. */
-function moodNumber({ wantsAgent, events }: Mood): number {
-  let number = wantsAgent ? WANTS_AGENT : 0;
-  for (const event of events) number |= bitOf[event] ?? 0;
-  return number;
+  const key = `${line} ${mood.label} ${mood.wantsAgent} ${mood.events.join()}`;
+  let kind = kinds.get(key);
+  if (!kind) kinds.set(key, (kind = calleeKind(line, mood)));
+  return kind;
 }
 
 function calleeKind(line: LineId, mood: Mood): CalleeKind {

@@ -3,6 +3,7 @@ import { turnsInOrder } from '@/domain/robots/reachable';
 import { turnOf, type Script, type ScriptTurn } from '@/domain/robots/script';
 import type { TurnDiff } from '@/domain/robots/scriptDiff';
 import { Glyph } from '@/ui/button/Glyph';
+import { ScriptText } from '../script/ScriptText';
 import { useTurnName } from '../script/useTurnName';
 import { useWayWords } from '../script/useWayWords';
 
@@ -44,8 +45,13 @@ function Side({ kind, turn, script }: { kind: 'before' | 'after'; turn: ScriptTu
         {t(`compare.${kind}`)} · {t(`script.kind.${turn.kind}`)}
       </p>
       <p lang={script.language} className="aicc-script-text">
-        {turn.say}
+        <ScriptText text={turn.say} />
       </p>
+      {turn.brief !== '' && (
+        <p lang={script.language} className="aicc-hint">
+          {t('script.brief')}: <ScriptText text={turn.brief} />
+        </p>
+      )}
       <ul className="aicc-outline-ways">
         {wayWords(turn, script, place).map(({ key, words, to }) => (
           <li key={key} className="aicc-outline-way">

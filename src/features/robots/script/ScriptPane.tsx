@@ -6,7 +6,7 @@ import { SettingsPane } from './SettingsPane';
 import { TrialPane } from './trial/TrialPane';
 import { TurnPane } from './turn/TurnPane';
 
-export const panes = ['turn', 'check', 'trial', 'settings'] as const;
+const panes = ['turn', 'check', 'trial', 'settings'] as const;
 export type Pane = (typeof panes)[number];
 
 interface ScriptPaneProps {

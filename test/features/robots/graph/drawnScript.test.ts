@@ -6,6 +6,7 @@ import { sampleScript as script } from '@test/domain/robots/sampleScript';
 
 const words = {
   turn: (of: typeof script, id: string) => of.turns[id]?.name ?? '',
+  variable: (name: string) => name.toUpperCase(),
   otherwise: 'other',
   silence: 'silence',
   unnamed: 'unnamed',
@@ -24,6 +25,10 @@ test('every turn and every way is drawn; ways between the same two turns are one
   ]);
   expect(cells.ways.find(({ id }) => id === 'who>sorry')?.words).toBe('Wrong person, silence');
   expect(cells.ways.find(({ id }) => id === 'greet>who')?.words).toBe('');
+});
+
+test('a variable of a text: is drawn in words', () => {
+  expect(cells.turns.find(({ id }) => id === 'ask')?.text).toBe('You owe TOTAL_OWING_AMOUNT. When will you pay?');
 });
 
 test('a way to a turn that does not exist: is not drawn', () => {

@@ -104,7 +104,7 @@ async function compared(
     latest: latest === undefined ? null : await presentProgress(db, latest),
     forecast: done?.forecast ? presentForecast(done.forecast) : null,
     madeAt: done?.askedAt ?? null,
-    changed: done !== undefined && done.print !== printOf(subject),
+    changed: done !== undefined && printOf(done.subject) !== printOf(subject),
     actuals,
     can: isEditable ? ['rehearse'] : [],
   };

@@ -6,6 +6,7 @@ import { hoursOf, rulesOf } from '../../engine/taskSettings';
 export function printOf({ line, sipLineId, timeZone, rounds, contactCount }: RehearsalSubject): string {
   const settings = rounds.map(({ parameters, ...round }) => [
     round.robotId,
+    round.robotVersionId,
     round.startAt,
     round.endAt,
     round.redial,

@@ -28,3 +28,16 @@ create table sensitive_word (
   word text not null check (length(word) between 1 and 40),
   primary key (company_id, language, word)
 );
+
+-- Forecasts kept before scripts were written here do not say which version they are of. Nobody had applied one since.
+update rehearsal r set subject = jsonb_set(r.subject, '{rounds}', (
+  select jsonb_agg(
+    round || jsonb_build_object('robotVersionId', coalesce(t.robot_version_id, p.robot_version_id, b.current_version_id))
+    order by number
+  )
+  from jsonb_array_elements(r.subject -> 'rounds') with ordinality as e (round, number)
+  left join task t on t.id = r.task_id
+  left join plan_round p on p.plan_id = r.plan_id and p.number = e.number
+  left join robot b on b.id = (round ->> 'robotId')::integer
+))
+where r.subject -> 'rounds' is not null and not jsonb_path_exists(r.subject, '$.rounds[*].robotVersionId');

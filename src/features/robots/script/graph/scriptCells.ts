@@ -1,4 +1,5 @@
 import { turnsInOrder } from '@/domain/robots/reachable';
+import { isSpokenVariable } from '@/domain/robots/spokenNames';
 import { turnOf, waysOf, waitsForAnswer, type Script, type TurnKind } from '@/domain/robots/script';
 
 /** A turn as it is drawn. */
@@ -28,6 +29,8 @@ export interface ScriptCells {
 
 interface Words {
   readonly turn: (script: Script, id: string) => string;
+  /** a variable in words */
+  readonly variable: (name: string) => string;
   readonly otherwise: string;
   readonly silence: string;
   readonly unnamed: string;
@@ -48,7 +51,7 @@ export function scriptCells(script: Script, words: Words): ScriptCells {
             number: index + 1,
             kind: turn.kind,
             name: cut(words.turn(script, id), WORDS_MOST),
-            text: cut(turn.say, TEXT_MOST),
+            text: cut(inWords(turn.say, words.variable), TEXT_MOST),
             isStart: id === script.start,
             at: turn.at,
           },
@@ -71,6 +74,10 @@ function waysFrom(script: Script, id: string, words: Words): WayCell[] {
   return [...answers].flatMap(([to, of]) =>
     turnOf(script, to) ? [{ id: `${id}>${to}`, from: id, to, words: cut(of.join(', '), WORDS_MOST) }] : [],
   );
+}
+
+function inWords(text: string, nameOf: Words['variable']): string {
+  return text.replace(/\{\{(\w+)\}\}/g, (all, name: string) => (isSpokenVariable(name) ? nameOf(name) : all));
 }
 
 /** By characters, so that no letter of any script is cut in half. */

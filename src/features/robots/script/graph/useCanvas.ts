@@ -5,6 +5,7 @@ import { findingCodes } from '@/domain/robots/scriptFindings';
 import { useLook } from '@/ui/look/lookContext';
 import { useScriptScreen } from '../scriptContext';
 import { useTurnName } from '../useTurnName';
+import { useVariableName } from '../useVariableName';
 import type { Mark } from './cellLook';
 import { ScriptCanvas } from './scriptCanvas';
 import { scriptCells } from './scriptCells';
@@ -15,16 +16,18 @@ export function useCanvas(box: RefObject<HTMLDivElement | null>): RefObject<Scri
   const { tokens } = useLook();
   const { script, findings, selected, select, edit } = useScriptScreen();
   const nameOf = useTurnName();
+  const variableOf = useVariableName();
   const canvas = useRef<ScriptCanvas | null>(null);
   const cells = useMemo(
     () =>
       scriptCells(script, {
         turn: nameOf,
+        variable: variableOf,
         otherwise: t('script.otherwise'),
         silence: t('script.silence'),
         unnamed: t('script.unnamed'),
       }),
-    [script, nameOf, t],
+    [script, nameOf, variableOf, t],
   );
 
   useEffect(() => {
