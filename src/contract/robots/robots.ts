@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { eventGroups, eventLabels } from '@/domain/calling/eventLabels';
 import {
   robotActions,
   robotStates,
@@ -34,6 +35,8 @@ const robotRow = robotFields.extend({
   online: z.object({ number: z.number().int(), appliedAt: instant.nullable(), appliedBy: z.string() }).nullable(),
   /** the version being written */
   preOnline: z.object({ number: z.number().int(), changedAt: instant, changedBy: z.string() }).nullable(),
+  /** the group each event label of its calls is shown in */
+  eventGroups: z.record(z.enum(eventLabels), z.enum(eventGroups)),
   /** variables the online script speaks */
   variables: z.array(z.string()),
   /** a save names the revision it changed */
@@ -145,6 +148,19 @@ export const robots = {
     access: { menu: 'RobotList', action: 'editRemark' },
     params: robotParams,
     body: z.strictObject({ remark: z.string().max(200), revision: z.number().int() }),
+    reply: robotRow,
+    fails: ['thing.unknown', 'thing.changed'],
+  }),
+  'robot.categorizeEvents': endpoint({
+    method: 'PUT',
+    path: '/api/{line}/robot/{id}/event_groups/',
+    summary: 'Sort the event labels of its calls into groups, those that were made as well.',
+    access: { menu: 'RobotList', action: 'categorizeEvents' },
+    params: robotParams,
+    body: z.strictObject({
+      eventGroups: z.record(z.enum(eventLabels), z.enum(eventGroups)),
+      revision: z.number().int(),
+    }),
     reply: robotRow,
     fails: ['thing.unknown', 'thing.changed'],
   }),
