@@ -88,14 +88,6 @@ test('a robot from nothing: is written, tried, applied, and calls a task whose l
   await page.getByRole('alertdialog').getByRole('button', { name: 'Apply' }).click();
   await expect(page.getByText('Version v1, read only')).toBeVisible();
 
-  console.log(
-    JSON.stringify(
-      await platform.get(
-        admin,
-        `/api/collection/robot/${Number(new URL(page.url()).searchParams.get('id'))}/version/${((await platform.get(admin, `/api/collection/robot/${Number(new URL(page.url()).searchParams.get('id'))}/`)) as any).versions[0].id}/`,
-      ),
-    ),
-  );
   const robotId = Number(new URL(page.url()).searchParams.get('id'));
   const task = await planTask(platform, admin, 60, robotId);
   await platform.speed(600);

@@ -194,15 +194,6 @@ export const robots = {
     once: true,
     fails: ['thing.unknown', 'robot.action'],
   }),
-  'robot.delete': endpoint({
-    method: 'DELETE',
-    path: '/api/{line}/robot/{id}/',
-    summary: 'Delete a robot that is not in effect and that nothing open speaks with; its calls stay.',
-    access: { menu: 'RobotList', action: 'delete' },
-    params: robotParams,
-    reply: nothing,
-    fails: ['thing.unknown', 'robot.action', 'robot.used'],
-  }),
   'robot.version': endpoint({
     method: 'GET',
     path: '/api/{line}/robot/{id}/version/{version}/',
@@ -228,6 +219,8 @@ export const robots = {
     path: '/api/{line}/robot/{id}/version/{version}/',
     summary: 'Save the script of the version being written; it may still be wrong.',
     access: { menu: 'RobotList', action: 'edit' },
+    // It is saved while somebody types. The version says who did last, and beginning and applying it are recorded.
+    record: false,
     params: versionParams,
     body: z.strictObject({ script, revision: z.number().int() }),
     reply: versionDetail,
@@ -252,6 +245,15 @@ export const robots = {
     params: versionParams,
     reply: nothing,
     fails: ['thing.unknown', 'robot.versionState'],
+  }),
+  'robot.delete': endpoint({
+    method: 'DELETE',
+    path: '/api/{line}/robot/{id}/',
+    summary: 'Delete a robot that is not in effect and that nothing open speaks with; its calls stay.',
+    access: { menu: 'RobotList', action: 'delete' },
+    params: robotParams,
+    reply: nothing,
+    fails: ['thing.unknown', 'robot.action', 'robot.used'],
   }),
   'robot.sensitiveWords': endpoint({
     method: 'GET',

@@ -268,3 +268,34 @@ describe('a robot in effect', () => {
     expect((await admin.call('robot.activate', of(id))).data.state).toBe('valid');
   });
 });
+
+it('each change of a robot leaves a record on it, with what changed', async () => {
+  const { id, versionId } = await applied('Recorded');
+  const { data: found } = await admin.call('robot.detail', of(id));
+  const { revision, eventGroups } = found;
+  await admin.call('robot.remark', { ...of(id), body: { remark: 'New', revision } });
+  await admin.call('robot.save', { ...of(id), body: { ...fields, name: 'Recorded', revision: revision + 1 } });
+  await admin.call('robot.categorizeEvents', { ...of(id), body: { eventGroups, revision: revision + 2 } });
+  await admin.call('robot.deactivate', of(id));
+  await admin.call('robot.activate', of(id));
+  const { data: next } = await admin.call('robot.write', { ...of(id), body: { from: versionId } });
+  await admin.call('robot.discard', version(id, next.id));
+  const { rows } = await platform.database.asOwner((client) =>
+    client.query<{ action: string; detail: Record<string, unknown> }>(
+      "select action, detail from operation_record where target_kind = 'robot' and target_id = $1 order by id",
+      [id],
+    ),
+  );
+  expect(rows.map(({ action }) => action)).toEqual([
+    'robot.create',
+    'robot.apply',
+    'robot.remark',
+    'robot.save',
+    'robot.categorizeEvents',
+    'robot.deactivate',
+    'robot.activate',
+    'robot.write',
+    'robot.discard',
+  ]);
+  expect(rows.at(-1)?.detail).toMatchObject({ number: 2 });
+});
