@@ -1,5 +1,6 @@
 import { scriptCells } from '@/features/robots/script/graph/scriptCells';
 import { layoutCells, layoutKey, turnSize } from '@/features/robots/script/graph/layoutCells';
+import { twoLines } from '@/features/robots/script/graph/twoLines';
 import { turnByKey } from '@/features/robots/script/graph/turnByKey';
 import { withoutTurns, withTurn } from '@/domain/robots/scriptEdits';
 import { sampleScript as script } from '@test/domain/robots/sampleScript';
@@ -41,6 +42,19 @@ test('a long text: is cut between characters, not inside one', () => {
   const { text = '' } = scriptCells(long, words).turns[0] ?? {};
   expect([...text]).toHaveLength(72);
   expect(text.endsWith('👋…')).toBe(true);
+});
+
+test.each([
+  ['Hello there.', 'Hello there.'],
+  ['Saya Sari, asisten virtual. Apakah benar', 'Saya Sari, asisten virtual.\nApakah benar'],
+  ['a'.repeat(70), `${'a'.repeat(32)}\n${'a'.repeat(31)}…`],
+  [
+    '您好，请问是王先生吗？我是客服小雅，想和您确认一下还款的日期。',
+    '您好，请问是王先生吗？我是客服小\n雅，想和您确认一下还款的日期。',
+  ],
+  ['👋'.repeat(40), `${'👋'.repeat(16)}\n${'👋'.repeat(15)}…`],
+])('%s: stands in two lines at the most, broken between words', (text, lines) => {
+  expect(twoLines(text)).toBe(lines);
 });
 
 test('turns placed by themselves: none stands on another, and answers stand below their question', () => {
