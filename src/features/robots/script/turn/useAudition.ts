@@ -1,10 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { fillText } from '@/domain/calls/fillText';
 import type { ScriptLanguage } from '@/domain/robots/script';
+import { speechTag } from '@/parts/talk/speechTag';
 import { sampleValues } from '../sampleValues';
-
-/** BCP 47 tags of the voices. */
-const voiceOf: Readonly<Record<ScriptLanguage, string>> = { en: 'en-US', zh: 'zh-CN', id: 'id-ID', es: 'es-MX' };
 
 /** Speaks a text by the browser's voice of the script's language, variables filled with examples. */
 export function useAudition(language: ScriptLanguage): {
@@ -27,7 +25,7 @@ export function useAudition(language: ScriptLanguage): {
     if (voice === null) return;
     if (speaking) return stop();
     const said = new SpeechSynthesisUtterance(fillText(text, sampleValues[language]));
-    said.lang = voiceOf[language];
+    said.lang = speechTag[language];
     said.onend = said.onerror = () => {
       if (mine.current === said) stop();
     };
