@@ -1,5 +1,5 @@
 import { content as x6Css } from '@antv/x6/es/style/raw';
-import { type KeyboardEvent, useRef } from 'react';
+import { type KeyboardEvent, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { turnsInOrder } from '@/domain/robots/reachable';
 import { turnOf } from '@/domain/robots/script';
@@ -17,6 +17,7 @@ export function ScriptGraph() {
   const { script, selected, select, edit } = useScriptScreen();
   const nameOf = useTurnName();
   const wayWords = useWayWords();
+  const keysId = useId();
   const box = useRef<HTMLDivElement>(null);
   const canvas = useCanvas(box);
   const ids = turnsInOrder(script);
@@ -35,7 +36,7 @@ export function ScriptGraph() {
       <div
         role="application"
         aria-label={t('script.views.graph')}
-        aria-describedby="aicc-script-graph-keys"
+        aria-describedby={keysId}
         tabIndex={0}
         className="aicc-script-canvas"
         data-track="script.graph"
@@ -43,7 +44,7 @@ export function ScriptGraph() {
       >
         <div ref={box} />
       </div>
-      <p id="aicc-script-graph-keys" className="aicc-hint">
+      <p id={keysId} className="aicc-hint">
         {t(edit === null ? 'script.graphKeys' : 'script.graphKeysEdit')}
       </p>
       {/* What is selected, for those who do not see the drawing. */}
