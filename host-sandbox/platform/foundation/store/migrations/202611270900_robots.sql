@@ -33,7 +33,7 @@ create table sensitive_word (
 update rehearsal r set subject = jsonb_set(r.subject, '{rounds}', (
   select jsonb_agg(
     round || jsonb_build_object('robotVersionId', coalesce(t.robot_version_id, p.robot_version_id, b.current_version_id))
-    order by number
+    order by e.number
   )
   from jsonb_array_elements(r.subject -> 'rounds') with ordinality as e (round, number)
   left join task t on t.id = r.task_id
