@@ -2,6 +2,7 @@ import type { robots } from '@/contract/robots/robots';
 import { and, desc, eq, ilike, inArray, isNull, type SQL } from 'drizzle-orm';
 import { isRobotState, robotTones } from '@/domain/robots/robot';
 import { scriptLanguages } from '@/domain/robots/script';
+import type { RunTunnel } from '@/domain/robots/tunnel/tunnel';
 import type { HandlersOf } from '../../foundation/http/handler';
 import type { RecordedAreas } from '../../foundation/http/operations/recordedAreas';
 import { likeText } from '../../foundation/store/likeText';
@@ -15,12 +16,14 @@ import { applyVersion, discardVersion, saveScript, writeVersion } from './saveVe
 import { presentRobot, robotRow, selectRobots } from './selectRobots';
 import { saveSensitiveWords, sensitiveWords } from './sensitiveWords';
 import { listVersions, versionDetail } from './selectVersions';
+import { tunnelOf } from './tunnel';
 
 export const robotAreas: RecordedAreas = {
   robot: { table: 'robot' },
 };
 
-export const robotHandlers: HandlersOf<typeof robots> = {
+/** `runTunnel`: puts test callees through a script. */
+export const robotHandlers = ({ runTunnel }: { readonly runTunnel: RunTunnel }): HandlersOf<typeof robots> => ({
   'robot.list': async ({ params, query }, ctx) => {
     const { search, state, language, tone, sort, limit } = query;
     const where = and(
@@ -94,6 +97,8 @@ export const robotHandlers: HandlersOf<typeof robots> = {
 
   'robot.version': ({ params }, ctx) => versionDetail(ctx, params.line, params.id, params.version),
 
+  'robot.tunnel': ({ params }, ctx) => tunnelOf(ctx, runTunnel, params),
+
   'robot.write': async ({ params, body }, ctx) =>
     versionDetail(ctx, params.line, params.id, await writeVersion(ctx, params.line, params.id, body.from)),
 
@@ -103,7 +108,7 @@ export const robotHandlers: HandlersOf<typeof robots> = {
   },
 
   'robot.apply': async ({ params, body }, ctx) => {
-    await applyVersion(ctx, params.line, params.id, params.version, body.revision);
+    await applyVersion(ctx, params.line, params.id, params.version, { revision: body.revision, runTunnel });
     return robotRow(ctx, params.line, params.id);
   },
 
@@ -118,7 +123,7 @@ export const robotHandlers: HandlersOf<typeof robots> = {
     await saveSensitiveWords(ctx, body);
     return sensitiveWords(ctx.db);
   },
-};
+});
 
 const sortable = {
   name: robot.name,
