@@ -93,6 +93,7 @@ export function openRobots({ path, permissions = everything, answers = {} }: Ans
           (params as { version: number }).version === 11
             ? version({ id: 11, number: 1, state: 'online', can: ['restore'] })
             : version(),
+        'robot.tunnel': () => tunnel(),
         'robot.saveScript': ({ body }) => {
           const { script, revision } = body as { script: Version['script']; revision: number };
           return version({ script, revision: revision + 1 });
