@@ -33,8 +33,7 @@ async function save(id: number, versionId: number, script: typeof soundScript, r
   return saved.data.revision;
 }
 
-const tunnel = async (id: number, versionId: number) =>
-  (await admin.call('robot.tunnel', version(id, versionId))).data;
+const tunnel = async (id: number, versionId: number) => (await admin.call('robot.tunnel', version(id, versionId))).data;
 
 it('a version that says a private detail to strangers: is refused with the count, and applied once it is mended', async () => {
   const { id, versionId } = await made('Indiscreet');
