@@ -1,5 +1,7 @@
+import type { Parsed } from '@/contract/contract';
 import type { robots } from '@/contract/robots/robots';
 import { and, desc, eq, ilike, inArray, isNull, type SQL } from 'drizzle-orm';
+import type { LineId } from '@/domain/products/lines';
 import { isRobotState, robotTones } from '@/domain/robots/robot';
 import { scriptLanguages } from '@/domain/robots/script';
 import type { RunTunnel } from '@/domain/robots/tunnel/tunnel';
@@ -25,24 +27,8 @@ export const robotAreas: RecordedAreas = {
 /** `runTunnel`: puts test callees through a script. */
 export const robotHandlers = ({ runTunnel }: { readonly runTunnel: RunTunnel }): HandlersOf<typeof robots> => ({
   'robot.list': async ({ params, query }, ctx) => {
-    const { search, state, language, tone, sort, limit } = query;
-    const where = and(
-      eq(robot.line, params.line),
-      state ? inArray(robot.status, state.filter(isRobotState)) : undefined,
-      language
-        ? inArray(
-            robot.language,
-            scriptLanguages.filter((one) => language.includes(one)),
-          )
-        : undefined,
-      tone
-        ? inArray(
-            robot.tone,
-            robotTones.filter((one) => tone.includes(one)),
-          )
-        : undefined,
-      search?.trim() ? ilike(robot.name, `%${likeText(search.trim())}%`) : undefined,
-    );
+    const { sort, limit } = query;
+    const where = whereRobots(params.line, query);
     const rows = await selectRobots(ctx.db, { where, orderBy: orderOf(sort), limit, offset: offsetOf(query) });
     // A page past the end has no row to carry the total.
     const there = and(isNull(robot.deletedAt), where);
@@ -124,6 +110,26 @@ export const robotHandlers = ({ runTunnel }: { readonly runTunnel: RunTunnel }):
     return sensitiveWords(ctx.db);
   },
 });
+
+function whereRobots(line: LineId, { search, state, language, tone }: Parsed<'robot.list'>['query']): SQL | undefined {
+  return and(
+    eq(robot.line, line),
+    state ? inArray(robot.status, state.filter(isRobotState)) : undefined,
+    language
+      ? inArray(
+          robot.language,
+          scriptLanguages.filter((one) => language.includes(one)),
+        )
+      : undefined,
+    tone
+      ? inArray(
+          robot.tone,
+          robotTones.filter((one) => tone.includes(one)),
+        )
+      : undefined,
+    search?.trim() ? ilike(robot.name, `%${likeText(search.trim())}%`) : undefined,
+  );
+}
 
 const sortable = {
   name: robot.name,

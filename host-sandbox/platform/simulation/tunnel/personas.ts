@@ -15,7 +15,7 @@ export interface Persona {
 }
 
 /** Test callees of a line. */
-export const PERSONAS = 40;
+const PERSONAS = 40;
 
 /** How callees of a line say no. */
 const refusalOf: Readonly<Record<LineId, Meaning>> = {

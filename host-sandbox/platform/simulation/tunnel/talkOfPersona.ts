@@ -1,4 +1,4 @@
-import { Chance } from '@/domain/calling/chance';
+import type { Chance } from '@/domain/calling/chance';
 import { spoken } from '@/domain/calls/spokenVariables';
 import type { Recogniser } from '@/domain/robots/recognise';
 import type { Script } from '@/domain/robots/script';

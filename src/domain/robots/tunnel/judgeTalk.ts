@@ -62,7 +62,7 @@ export function judgeVoicemail({ voicemail }: Pick<Script, 'voicemail'>): Failed
 }
 
 /** Whether an agent can take calls of this script. */
-export function hasAgents({ turns }: Pick<Script, 'turns'>): boolean {
+function hasAgents({ turns }: Pick<Script, 'turns'>): boolean {
   return Object.values(turns).some(({ kind }) => kind === 'transfer');
 }
 

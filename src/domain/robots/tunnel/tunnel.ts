@@ -3,7 +3,7 @@ import type { Script } from '../script';
 import { calleeChecks, calleeKey, type CalleeOutcome } from './callee';
 
 /** A script with what the run of its test callees depends on. */
-export interface TunnelRun {
+interface TunnelRun {
   readonly line: LineId;
   /** what callees say is drawn by it: each robot hears other words, and always the same */
   readonly robotId: number;

@@ -16,7 +16,7 @@ interface ScriptPaneProps {
   now: () => number;
 }
 
-/** Beside the script: the selected turn, what is wrong, how test callees fare, a trial talk, or what holds for the whole script. */
+/** Beside the script: the selected turn, what is wrong, test callees, a trial talk, or settings of the whole script. */
 export function ScriptPane({ pane, onChange, now }: ScriptPaneProps) {
   const { t } = useTranslation('robots');
   const { findings, tunnel } = useScriptScreen();

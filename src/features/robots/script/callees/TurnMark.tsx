@@ -1,10 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { Glyph } from '@/ui/button/Glyph';
+import { useFormat } from '@/ui/format/FormatProvider';
 import { useScriptScreen } from '../scriptContext';
 
 /** How test callees fared at a turn: how many went wrong at it, else how many came through it. */
 export function TurnMark({ turn }: { turn: string }) {
   const { t } = useTranslation('robots');
+  const format = useFormat();
   const { passed, failed } = useScriptScreen().tunnel.verdicts.get(turn) ?? { passed: 0, failed: 0 };
   if (failed > 0)
     return (
@@ -16,7 +18,10 @@ export function TurnMark({ turn }: { turn: string }) {
   return passed === 0 ? null : (
     <span className="aicc-callee-passed">
       <Glyph name="check" size={14} />
-      {t('callees.turnPassed', { count: passed })}
+      <span aria-hidden className="aicc-num">
+        {format.number(passed)}
+      </span>
+      <span className="aicc-hidden">{t('callees.turnPassed', { count: passed })}</span>
     </span>
   );
 }

@@ -17,7 +17,7 @@ interface ApplyButtonProps {
   editing: ScriptEditing;
 }
 
-/** Saves what waits, then puts the version online once nothing is wrong with it and every callee that must come through does. */
+/** Saves what waits, then puts the version online, unless it is wrong or a callee that must come through does not. */
 export function ApplyButton({ robot, version, editing }: ApplyButtonProps) {
   const { t } = useTranslation('robots');
   const { api } = useApi();
