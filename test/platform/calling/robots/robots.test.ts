@@ -37,10 +37,8 @@ async function applied(name: string): Promise<{ id: number; versionId: number }>
     ...version(id, versionId),
     body: { script: soundScript, revision },
   });
-  const answer = await admin.call('robot.apply', {
-    ...version(id, versionId),
-    body: { revision: saved.data.revision },
-  });
+  const body = { revision: saved.data.revision };
+  const answer = await admin.call('robot.apply', { ...version(id, versionId), body });
   if (answer.code !== 200) throw new Error(answer.text);
   return { id, versionId };
 }
