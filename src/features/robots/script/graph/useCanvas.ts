@@ -53,6 +53,7 @@ export function useCanvas(box: RefObject<HTMLDivElement | null>): RefObject<Scri
     const worst = new Map<string, Mark>();
     for (const { turn, code } of findings)
       if (turn !== null && worst.get(turn) !== 'error') worst.set(turn, findingCodes[code]);
+    for (const [turn, { failed }] of verdicts) if (failed > 0) worst.set(turn, 'error');
     canvas.current?.draw({
       cells,
       verdicts,
