@@ -112,6 +112,7 @@ export const failures = {
   'robot.writing': { code: 10902 },
   'robot.versionState': { code: 10902 },
   'robot.script': { code: 2 },
+  'robot.callees': { code: 2 },
   'strategy.action': { code: 10902 },
   'strategy.published': { code: 10902 },
   'strategy.used': { code: 1 },

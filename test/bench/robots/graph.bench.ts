@@ -103,7 +103,9 @@ async function openPlain(browser: Browser): Promise<Page> {
     define: { 'process.env.NODE_ENV': '"production"' },
   });
   const page = await emptyPage(browser);
-  await page.setContent('<div style="width:740px;height:560px"><div id="graph" style="width:100%;height:100%"></div></div>');
+  await page.setContent(
+    '<div style="width:740px;height:560px"><div id="graph" style="width:100%;height:100%"></div></div>',
+  );
   await page.addScriptTag({ content: outputFiles[0]?.text ?? '' });
   const cells = scriptCells(bigScript(TURNS), names);
   const places = layoutCells(cells);

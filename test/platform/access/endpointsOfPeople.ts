@@ -33,6 +33,7 @@ const watching = [
   'robot.detail',
   'robot.usage',
   'robot.version',
+  'robot.tunnel',
   'robot.sensitiveWords',
   'strategy.options',
   'strategy.list',

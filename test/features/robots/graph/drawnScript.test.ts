@@ -1,7 +1,9 @@
+import { nodeOf } from '@/features/robots/script/graph/cellLook';
 import { scriptCells } from '@/features/robots/script/graph/scriptCells';
 import { layoutCells, layoutKey, turnSize } from '@/features/robots/script/graph/layoutCells';
 import { twoLines } from '@/features/robots/script/graph/twoLines';
 import { turnByKey } from '@/features/robots/script/graph/turnByKey';
+import type { LookTokens } from '@/ui/look/tokens';
 import { withoutTurns, withTurn } from '@/domain/robots/scriptEdits';
 import { sampleScript as script } from '@test/domain/robots/sampleScript';
 
@@ -90,4 +92,16 @@ test.each([
 
 test('a selected turn that was deleted: the keys begin at the start', () => {
   expect(turnByKey(withoutTurns(script, new Set(['ask'])), 'ask', 'ArrowDown')).toBe('greet');
+});
+
+test.each([
+  ['went wrong', { passed: 3, failed: 2 }, '✗ 2', 'red'],
+  ['came through', { passed: 3, failed: 0 }, '✓ 3', 'green'],
+  ['never came', { passed: 0, failed: 0 }, '', 'green'],
+])('a turn at which test callees %s: says so by sign and number', (_, verdict, text, fill) => {
+  const [turn] = cells.turns;
+  if (!turn) throw new Error('nothing is drawn');
+  const tokens = { colours: { error: 'red', success: 'green' } } as LookTokens;
+  const node = nodeOf(turn, layoutCells(cells), { mark: 'none', verdict, canEdit: false }, tokens);
+  expect(node.attrs?.verdict).toMatchObject({ text, fill });
 });

@@ -6,6 +6,7 @@ import { turnOf } from '@/domain/robots/script';
 import { Style } from '@/ui/look/Style';
 import { useScriptScreen } from '../scriptContext';
 import { useTurnName } from '../useTurnName';
+import { TurnMark } from '../callees/TurnMark';
 import { useWayWords } from '../useWayWords';
 import { GraphTools } from './GraphTools';
 import { turnByKey } from './turnByKey';
@@ -45,16 +46,19 @@ export function ScriptGraph() {
         <div ref={box} />
       </div>
       <p id={keysId} className="aicc-hint">
-        {t(edit === null ? 'script.graphKeys' : 'script.graphKeysEdit')}
+        {t(edit === null ? 'script.graphKeys' : 'script.graphKeysEdit')} {t('callees.graphMarks')}
       </p>
       {/* What is selected, for those who do not see the drawing. */}
       <p className="aicc-hidden" role="status">
-        {selected !== null && turn
-          ? [
+        {selected !== null && turn && (
+          <>
+            {[
               [place.get(selected), nameOf(script, selected)].join(' '),
               ...wayWords(turn, script, place).map(({ words, to }) => `${words}: ${to}`),
-            ].join('. ')
-          : ''}
+            ].join('. ')}
+            <TurnMark turn={selected} />
+          </>
+        )}
       </p>
     </div>
   );

@@ -1,4 +1,5 @@
 import type { EdgeMetadata, NodeMetadata } from '@antv/x6';
+import type { TurnVerdict } from '@/domain/robots/tunnel/tunnel';
 import type { LookTokens } from '@/ui/look/tokens';
 import { turnSize, type Places } from './layoutCells';
 import type { TurnCell, WayCell } from './scriptCells';
@@ -17,13 +18,23 @@ function textAt(y: number, lines: number) {
   return { refX: INSET, refY: y, textAnchor: 'start', textVerticalAnchor: 'top', textWrap } as const;
 }
 
+/** How test callees fared at a turn, by sign and number: ✗ went wrong, ✓ came through. */
+function verdictText({ passed, failed }: TurnVerdict): string {
+  return failed > 0 ? `✗ ${failed}` : passed > 0 ? `✓ ${passed}` : '';
+}
+
+interface NodeLook {
+  readonly mark: Mark;
+  readonly verdict: TurnVerdict;
+  readonly canEdit: boolean;
+}
+
 /** A turn as a node of X6. */
 export function nodeOf(
   turn: TurnCell,
   places: Places,
-  mark: Mark,
+  { mark, verdict, canEdit }: NodeLook,
   { colours }: LookTokens,
-  canEdit: boolean,
 ): NodeMetadata {
   const { x, y } = turn.at ?? places.get(turn.id) ?? { x: 0, y: 0 };
   const border = { selected: colours.accent, error: colours.error, advice: colours.warning, none: colours.control }[
@@ -39,6 +50,7 @@ export function nodeOf(
       { tagName: 'rect', selector: 'body' },
       { tagName: 'text', selector: 'name' },
       { tagName: 'text', selector: 'say' },
+      { tagName: 'text', selector: 'verdict' },
     ],
     attrs: {
       body: {
@@ -63,6 +75,16 @@ export function nodeOf(
         fontSize: 12,
         fill: colours.secondary,
         lineHeight: LINE_HEIGHT,
+      },
+      verdict: {
+        text: verdictText(verdict),
+        refX: turnSize.width - INSET,
+        refY: turnSize.height - 18,
+        textAnchor: 'end',
+        textVerticalAnchor: 'top',
+        fontSize: 12,
+        fontWeight: 600,
+        fill: verdict.failed > 0 ? colours.error : colours.success,
       },
     },
     ...(canEdit && turn.kind !== 'end'
