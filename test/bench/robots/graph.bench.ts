@@ -26,7 +26,7 @@ async function measure(browser: Browser, product: Product): Promise<Table[]> {
   const drawn: number[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
     opened.push(await showGraph(own));
-    if (round < ROUNDS - 1) await own.getByText('Outline', { exact: true }).click();
+    if (round < ROUNDS - 1) await showOutline(own);
     drawn.push(await plain.evaluate('openPlain()'));
   }
   const ratio = quantile(opened, 0.5) / quantile(drawn, 0.5);
@@ -72,8 +72,13 @@ async function openEditor(browser: Browser, product: Product): Promise<Page> {
   const page = await freshPage(browser, product);
   await page.goto(`${product.consoleUrl}/collection/robot/robotDetail?id=${String(id)}`);
   await showGraph(page);
-  await page.getByText('Outline', { exact: true }).click();
+  await showOutline(page);
   return page;
+}
+
+async function showOutline(page: Page): Promise<void> {
+  await page.getByText('Outline', { exact: true }).click();
+  await page.locator('.aicc-script-canvas').waitFor({ state: 'detached' });
 }
 
 /** From the press on Graph to the frame after turns are drawn, ms by the page's own clock. */
@@ -125,7 +130,10 @@ async function openPlain(browser: Browser): Promise<Page> {
       if (!box) throw new Error('no box');
       const began = performance.now();
       close = drawPlain(box, given);
-      while (box.querySelector('[data-cell-id]') === null) await frame();
+      while (box.querySelector('[data-cell-id]') === null) {
+        await frame();
+        if (performance.now() - began > 30_000) throw new Error('the drawing does not come');
+      }
       await frame();
       return performance.now() - began;
     };

@@ -15,6 +15,9 @@ function drawPlain(container: HTMLElement, { nodes, edges, width, height }: Plai
     nodes: nodes.map((node) => ({ ...node, width, height, shape: 'rect', label: node.id })),
     edges: edges.map((edge) => ({ ...edge, shape: 'edge' })),
   });
+  // The editor shows the first turn as well.
+  const [first] = nodes;
+  if (first) graph.centerPoint(first.x + width / 2, first.y + height / 2);
   return () => graph.dispose();
 }
 

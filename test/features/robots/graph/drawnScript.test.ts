@@ -5,6 +5,7 @@ import { twoLines } from '@/features/robots/script/graph/twoLines';
 import { turnByKey } from '@/features/robots/script/graph/turnByKey';
 import type { LookTokens } from '@/ui/look/tokens';
 import { withoutTurns, withTurn } from '@/domain/robots/scriptEdits';
+import { bigScript } from '@test/bench/robots/bigScript';
 import { sampleScript as script } from '@test/domain/robots/sampleScript';
 
 const words = {
@@ -67,6 +68,15 @@ test('turns placed by themselves: none stands on another, and answers stand belo
       if (one.id < other.id)
         expect(Math.abs(one.x - other.x) >= turnSize.width || Math.abs(one.y - other.y) >= turnSize.height).toBe(true);
   expect(places.get('ask')?.y).toBeGreaterThan(places.get('who')?.y ?? Infinity);
+});
+
+test('a long script: its turns stand below each other as the talk goes, and none on another', () => {
+  const long = scriptCells(bigScript(120), words);
+  expect(long.ways.length).toBeGreaterThan(300);
+  const places = layoutCells(long);
+  const ys = long.turns.map(({ id }) => places.get(id)?.y ?? NaN);
+  expect(ys).toEqual([...ys].sort((one, other) => one - other));
+  expect(new Set(long.turns.map(({ id }) => JSON.stringify(places.get(id)))).size).toBe(120);
 });
 
 test('typing a text: keeps the places; a new way does not', () => {
