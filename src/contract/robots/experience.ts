@@ -47,7 +47,6 @@ const copied = z.strictObject({ name: z.string().max(200), untilDay: day });
 export const shareFilter = z.object({
   search: z.string().max(100).optional(),
   state: csv.optional(),
-  robotId: id.optional(),
 });
 
 const visit = z.object({

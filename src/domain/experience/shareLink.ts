@@ -20,6 +20,8 @@ export const shareLimits = {
   answerChars: 500,
   /** openings of one link; further ones are refused and leave no visit */
   opensPerMinute: 60,
+  /** what a visitor typed is deleted after so long */
+  typedHours: 24,
   /** talks begun and answers given in one visit */
   stepsPerMinute: 60,
 } as const;

@@ -22,13 +22,22 @@ export async function selectVisits(
   );
 }
 
-function present({ id, at, browser, system, city, triedAt, answers, trialEnd }: ShareVisit): Visits['list'][number] {
+function present({
+  id,
+  at,
+  browser,
+  system,
+  city,
+  triedAt,
+  answerCount,
+  trialEnd,
+}: ShareVisit): Visits['list'][number] {
   return {
     id,
     at,
     browser,
     system,
     city,
-    trial: triedAt === null ? null : { at: triedAt, answers: answers.length, end: trialEnd ?? 'left' },
+    trial: triedAt === null ? null : { at: triedAt, answers: answerCount, end: trialEnd ?? 'left' },
   };
 }

@@ -10,7 +10,7 @@ type Filter = z.output<typeof shareFilter>;
 
 /** Links of a line that a filter selects, their states as of `now`. */
 export function whereLinks(
-  { search, state, robotId }: Filter,
+  { search, state }: Filter,
   { line, now }: { readonly line: LineId; readonly now: number },
 ): SQL | undefined {
   const inState: Readonly<Record<ShareState, SQL | undefined>> = {
@@ -22,7 +22,6 @@ export function whereLinks(
   return and(
     eq(shareLink.line, line),
     state ? or(...states.map((one) => inState[one])) : undefined,
-    robotId === undefined ? undefined : eq(shareLink.robotId, robotId),
     search?.trim() ? ilike(shareLink.name, `%${likeText(search.trim())}%`) : undefined,
   );
 }

@@ -55,9 +55,10 @@ async function speak({ now }: OpenCtx, db: Db, { visit, link }: OpenVisit): Prom
   if (script === null) throw new Refusal('experience.setInvalid');
   const today = localDay(now, zoneOfCountry(link.countryCode));
   const talk = sharedTalk(script, { answers, values: variables, today });
-  const heard: Partial<ShareVisit> = { answers, variables, robotVersionId, triedAt, trialEnd: talk.end };
+  const answerCount = answers.length;
+  const heard: Partial<ShareVisit> = { answers, answerCount, variables, robotVersionId, triedAt, trialEnd: talk.end };
   await db.update(shareVisit).set(heard).where(eq(shareVisit.id, visit.id));
-  return { turns: [...talk.turns], end: talk.end, answers: answers.length };
+  return { turns: [...talk.turns], end: talk.end, answers: answerCount };
 }
 
 async function scriptOf(db: Db, versionId: number) {

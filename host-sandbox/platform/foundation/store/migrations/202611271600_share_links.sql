@@ -41,8 +41,10 @@ create table share_visit (
   -- of its trial; null until one began
   tried_at timestamptz,
   robot_version_id integer references robot_version (id),
+  -- what the visitor typed: emptied a day after the visit
   variables jsonb not null default '{}',
   answers jsonb not null default '[]',
+  answer_count integer not null default 0,
   trial_end text check (trial_end in ('hangUp', 'transfer')),
   -- talks begun and answers given in the minute that began then, real time
   minute_at timestamptz,
@@ -50,3 +52,4 @@ create table share_visit (
 );
 create index share_visit_of on share_visit (link_id, id desc);
 create index share_visit_real on share_visit (link_id, real_at);
+create index share_visit_typed on share_visit (real_at) where variables <> '{}' or answers <> '[]';

@@ -46,6 +46,7 @@ export const shareVisit = pgTable('share_visit', {
     .$type<string[]>()
     .notNull()
     .default(sql`'[]'`),
+  answerCount: integer('answer_count').notNull().default(0),
   trialEnd: text('trial_end', { enum: ['hangUp', 'transfer'] }),
   minuteAt: instant('minute_at'),
   minuteSteps: integer('minute_steps').notNull().default(0),
