@@ -117,6 +117,7 @@ const operating = [
   'robot.create',
   'robot.save',
   'robot.remark',
+  'robot.categorizeEvents',
   'robot.copy',
   'robot.activate',
   'robot.deactivate',
