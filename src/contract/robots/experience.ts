@@ -132,7 +132,7 @@ export const experience = {
     params: linkParams,
     body: copied,
     reply: newLink,
-    fails: ['thing.unknown', 'experience.robotInvalid'],
+    fails: ['thing.unknown', 'experience.robotInvalid', 'experience.variables'],
   }),
   'experience.disable': endpoint({
     method: 'POST',

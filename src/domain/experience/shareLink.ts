@@ -3,7 +3,6 @@ import { addDays, startOfDay } from '../time/zone';
 
 /** Languages of the page a link opens. */
 export const shareLanguages = ['zh', 'en', 'ba'] as const;
-export type ShareLanguage = (typeof shareLanguages)[number];
 
 /** In force; past its last day; ended by a person, or because its robot was deleted. */
 export const shareStates = ['valid', 'expired', 'invalid'] as const;

@@ -4,7 +4,7 @@ import { replay } from '../robots/replay';
 import type { Script } from '../robots/script';
 import type { TrialEnd } from './shareLink';
 
-export interface SharedTurn {
+interface SharedTurn {
   readonly speaker: 'robot' | 'callee';
   readonly text: string;
 }

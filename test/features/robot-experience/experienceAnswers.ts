@@ -5,7 +5,7 @@ type Answer = (input: Record<string, unknown>) => unknown;
 type Link = Reply<'experience.detail'>;
 
 const at = Date.parse('2026-11-20T03:00:00Z');
-export const everything = ['view', 'add', 'disable', 'copy', 'downloadRecords'].map(
+const everything = ['view', 'add', 'disable', 'copy', 'downloadRecords'].map(
   (action) => `normal*RobotExperience*${action}`,
 );
 

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { failed } from '@/api/envelope';
 import { problem } from '@/domain/problem';
-import { missingTexts } from '@test/support/openConsole';
+import { missingTexts, refusal } from '@test/support/openConsole';
 import { choose } from '@test/ui/choices';
 import { link, openExperience, options, token } from './experienceAnswers';
 
@@ -60,7 +60,7 @@ test('by keyboard: fills the steps one after the other, and shows link, QR code 
   await user.keyboard('{Enter}');
 
   expect(await screen.findByRole('heading', { name: 'Step 3 of 4: Variables' })).toHaveFocus();
-  const due = within(screen.getByRole('group', { name: 'Due date' }));
+  const due = within(screen.getByRole('group', { name: 'Due on' }));
   expect(due.getByRole('textbox')).toHaveValue('1 December');
   await user.tab();
   expect(screen.getByRole('textbox', { name: /name/i })).toHaveFocus();
@@ -128,4 +128,30 @@ test('without a robot in effect: says what to do first; without the permission: 
   expect(await screen.findByText('No robot to share yet')).toBeInTheDocument();
   await openExperience({ path, permissions: ['normal*RobotExperience*view'] });
   await waitFor(() => expect(window.location.pathname).toBe('/404'));
+});
+
+test('a script that changed meanwhile: leads back to the robot, and on to the variables it speaks now', async () => {
+  const user = userEvent.setup();
+  let robots = options.robots;
+  await openExperience({
+    path,
+    answers: {
+      'experience.options': () => ({ ...options, robots }),
+      'experience.create': () => {
+        robots = robots.map((robot) => ({ ...robot, variables: ['greetings'] }));
+        return refusal('experience.variables');
+      },
+    },
+  });
+  await choose(await screen.findByRole('combobox', { name: 'Language' }), 'English');
+  await user.type(screen.getByRole('textbox', { name: 'Valid until' }), '2026-11-30{Enter}');
+  await user.type(screen.getByRole('textbox', { name: 'Description' }), 'Try Maya.');
+  await user.click(screen.getByRole('button', { name: 'Next' }));
+  await user.type(screen.getByRole('textbox', { name: 'Scenario' }), 'Fair');
+  await choose(screen.getByRole('combobox', { name: 'Robot' }), 'Silent');
+  await user.click(screen.getByRole('button', { name: 'Next' }));
+  await user.click(screen.getByRole('button', { name: 'Create link' }));
+  expect(await screen.findByText(/speaks other variables by now/)).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Next' }));
+  expect(await screen.findByRole('group', { name: 'Greeting' })).toBeInTheDocument();
 });

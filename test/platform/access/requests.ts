@@ -174,7 +174,7 @@ export const requests: Partial<Record<EndpointName, (t: Things) => Sent>> = {
       countryCode: 'ID',
       description: 'd',
       robotId: t.robot,
-      variables: ['borrower_name', 'due_date'].map((name) => ({ name, value: 'v', editable: true })),
+      variables: [],
     },
   }),
   'experience.copy': () => ({ body: { ...share, name: 'Share_copy' } }),
@@ -219,6 +219,7 @@ export const requests: Partial<Record<EndpointName, (t: Things) => Sent>> = {
   'insight.day': (t) => ({ query: { day: '2026-11-18', robotId: t.robot, sipLineId: t.sipLine } }),
   'download.taskDetails': () => ({ body: text }),
   'download.planDetails': () => ({ body: text }),
+  'download.shares': () => ({ body: { filter: {} } }),
   'download.calls': (t) => ({
     body: {
       ...text,

@@ -16,7 +16,6 @@ import { whereLinks } from './whereLinks';
 
 export const experienceAreas: RecordedAreas = {
   experience: { table: 'share_link' },
-  share: { why: 'nobody is signed in; a visit is logged with its link' },
 };
 
 export const experienceHandlers: HandlersOf<typeof experience & typeof share> = {

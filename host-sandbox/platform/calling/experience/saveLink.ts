@@ -37,8 +37,7 @@ export async function copyLink(
 ): Promise<MadeLink> {
   const found = await lockLink(ctx, line, id);
   refuseFields(checkShareCopy(body, today(ctx)));
-  const robots = await validRobots(ctx.db, line);
-  if (!robots.some((robot) => robot.id === found.robotId)) throw new Refusal('experience.robotInvalid');
+  await refuseVariables(ctx, line, found);
   return insertLink(ctx, line, { ...found, ...body });
 }
 
@@ -83,7 +82,11 @@ async function insertLink(ctx: Ctx, line: LineId, draft: Draft): Promise<MadeLin
 const TOKEN_BYTES = 16;
 
 /** The robot must be in effect, and each variable its script speaks must have one value. */
-async function refuseVariables({ db }: Ctx, line: LineId, { robotId, variables }: Draft): Promise<void> {
+async function refuseVariables(
+  { db }: Ctx,
+  line: LineId,
+  { robotId, variables }: Pick<Draft, 'robotId' | 'variables'>,
+): Promise<void> {
   const robots = await validRobots(db, line);
   const chosen = robots.find(({ id }) => id === robotId);
   if (!chosen) throw new Refusal('experience.robotInvalid', {}, [problem('robotId', 'notSelectable')]);

@@ -52,9 +52,9 @@ export function useSharedRobot(): {
 }
 
 function refusedAs(failure: CallFailure): SharedRobot {
-  const reason = closedReason(failure);
-  if (reason !== null) return { at: 'closed', reason };
-  return { at: 'failed', seconds: waitOf(failure) };
+  // A secret that cannot be one is refused by its form.
+  const reason = failure.id === 'input.invalid' ? 'unknown' : closedReason(failure);
+  return reason === null ? { at: 'failed', seconds: waitOf(failure) } : { at: 'closed', reason };
 }
 
 /** Null: the link may still be open. */
@@ -64,7 +64,6 @@ export function closedReason({ id }: CallFailure): ClosedReason | null {
       return 'expired';
     case 'experience.setInvalid':
       return 'setInvalid';
-    // A secret that cannot be one is refused by its form.
     case 'experience.unknown':
       return 'unknown';
     default:

@@ -1,12 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import type { Reply } from '@/contract/contract';
 import { shareLimits } from '@/domain/experience/shareLink';
-import { isScriptVariable } from '@/domain/robots/spokenNames';
-import { sampleValues } from '@/parts/script-trial/sampleValues';
 import { SelectField } from '@/ui/form/field/SelectField';
 import { TextField } from '@/ui/form/field/TextField';
 import type { Form } from '@/ui/form/useForm';
 import type { ShareForm } from './steps';
+import { variablesOf } from './variablesOf';
 
 type Robot = Reply<'experience.options'>['robots'][number];
 
@@ -37,22 +36,10 @@ export function RobotStep({ form, robots }: RobotStepProps) {
           extra: t(`labels:robot.language.${language}`),
         }))}
         onChange={(robotId) => {
-          const chosen = robots.find(({ id }) => id === robotId);
-          form.set({ robotId, variables: chosen ? variablesOf(chosen, form.values.variables) : [] });
+          const { variables } = form.values;
+          form.set({ robotId, variables: variablesOf(robots, robotId, variables) });
         }}
       />
     </>
-  );
-}
-
-/** What was typed for a variable of the robot before stays. */
-function variablesOf({ variables, language }: Robot, typed: ShareForm['variables']): ShareForm['variables'] {
-  return variables.map(
-    (name) =>
-      typed.find((one) => one.name === name) ?? {
-        name,
-        value: isScriptVariable(name) ? sampleValues[language][name] : '',
-        editable: true,
-      },
   );
 }

@@ -22,12 +22,14 @@ import { VariablesStep } from './VariablesStep';
 interface ShareWizardProps {
   line: LineId;
   options: Reply<'experience.options'>;
+  /** reads the options again */
+  onChanged: () => void;
 }
 
 /** The steps and the form of the one at hand; at the end the link. */
-export function ShareWizard({ line, options }: ShareWizardProps) {
+export function ShareWizard({ line, options, onChanged }: ShareWizardProps) {
   const { t } = useTranslation('experience');
-  const { step, toStep, form, made, restart } = useWizard(line, options.countries[0] ?? null);
+  const { step, toStep, form, made, restart } = useWizard({ line, options, onChanged });
   const at = made === null ? steps.indexOf(step) : steps.length;
   const before = made === null ? steps[at - 1] : undefined;
   const heading = useRef<HTMLHeadingElement>(null);

@@ -35,7 +35,7 @@ export default function ShareWizardPage() {
         <Empty title={t('wizard.noRobot')} text={t('wizard.noRobotWhy')} />
       ) : (
         // A key per line, so that typed input does not move to another line's form.
-        <ShareWizard key={line} line={line} options={options} />
+        <ShareWizard key={line} line={line} options={options} onChanged={retry} />
       )}
     </>
   );

@@ -6,9 +6,10 @@ import { shareLanguages } from '@/domain/experience/shareLink';
 import type { LineId } from '@/domain/products/lines';
 import { useForm, type Form } from '@/ui/form/useForm';
 import { useFormat } from '@/ui/format/FormatProvider';
+import { variablesOf } from './variablesOf';
 import { firstWrong, isBefore, isOf, steps, type ShareForm, type Step } from './steps';
 
-type Made = Reply<'experience.create'>;
+type NewShareLink = Reply<'experience.create'>;
 
 export interface Wizard {
   readonly step: Step;
@@ -16,16 +17,23 @@ export interface Wizard {
   /** the form as the step shows it: its own problems, and the verb leads to the next step */
   readonly form: Form<ShareForm>;
   /** null until the link is made */
-  readonly made: Made | null;
+  readonly made: NewShareLink | null;
   readonly restart: () => void;
 }
 
+interface WizardOptions {
+  readonly line: LineId;
+  readonly options: Reply<'experience.options'>;
+  /** reads the options again: a robot's script has changed */
+  readonly onChanged: () => void;
+}
+
 /** One form in steps: each is checked before the next one, all of them before the link is made. */
-export function useWizard(line: LineId, country: string | null): Wizard {
+export function useWizard({ line, options, onChanged }: WizardOptions): Wizard {
   const { today } = useFormat();
   const create = useWrite('experience.create');
   const [step, setStep] = useState<Step>('basics');
-  const [made, setMade] = useState<Made | null>(null);
+  const [made, setMade] = useState<NewShareLink | null>(null);
   /** each leads to what is wrong with the step */
   const [refusals, setRefusals] = useState(0);
   const form = useForm<ShareForm>({
@@ -33,7 +41,7 @@ export function useWizard(line: LineId, country: string | null): Wizard {
       name: '',
       language: null,
       untilDay: null,
-      countryCode: country,
+      countryCode: options.countries[0] ?? null,
       description: '',
       robotId: null,
       variables: [],
@@ -48,7 +56,11 @@ export function useWizard(line: LineId, country: string | null): Wizard {
       const body = { ...values, name: values.name.trim(), language, untilDay, countryCode, robotId };
       const outcome = await create.run({ params: { line }, body: { ...body, variables: [...variables] } });
       if (outcome.ok) setMade(outcome.data);
-      else setStep((now) => firstWrong(outcome.failure.fields) ?? now);
+      else {
+        const wrong = outcome.failure.id === 'experience.variables' ? 'robot' : firstWrong(outcome.failure.fields);
+        if (wrong !== null) setStep(wrong);
+        if (wrong === 'robot') onChanged();
+      }
       return outcome;
     },
   });
@@ -62,8 +74,12 @@ export function useWizard(line: LineId, country: string | null): Wizard {
       return;
     }
     const next = steps[steps.indexOf(step) + 1];
-    if (next === undefined) form.submit();
-    else setStep(next);
+    if (next === undefined) return form.submit();
+    if (next === 'variables') {
+      const { robotId, variables } = form.values;
+      form.set({ variables: variablesOf(options.robots, robotId, variables) });
+    }
+    setStep(next);
   };
   return {
     step,

@@ -170,8 +170,15 @@ it('a script that speaks more after the link was made: says nothing in place of 
   const id = await robotOf(admin, 'Grows');
   const { data } = await create('Grown', { robotId: id, untilDay: '2026-11-30' });
   const { turns } = sampleScript;
-  const greet = { ...turns.greet!, say: 'Hello from {{platform_name}}.' };
-  await apply(admin, id, { ...sampleScript, turns: { ...turns, greet } });
+  const { greet } = turns;
+  if (!greet) throw new Error('the script greets');
+  const named = { ...greet, say: 'Hello from {{platform_name}}.' };
+  await apply(admin, id, { ...sampleScript, turns: { ...turns, greet: named } });
+  const copy = await admin.call('experience.copy', {
+    ...of(data.id),
+    body: { name: 'Grown_2', untilDay: '2026-11-30' },
+  });
+  expect(copy.failure).toBe('experience.variables');
   const visit = (await open(data.token)).data.visit;
   const talk = (await nobody.call('share.begin', { body: { visit, values: {} } })).data;
   expect(talk.turns[0]).toEqual({ speaker: 'robot', text: 'Hello from .' });
