@@ -7,15 +7,15 @@ export async function shareRobot(platform: Platform, account: string): Promise<{
   const options = await platform.get(account, '/api/collection/experience/options/');
   const [robot] = listOf(options.robots);
   if (robot === undefined) throw new Error('No robot that can be shared');
-  const names = Array.isArray(robot.variables) ? robot.variables.map(String) : [];
+  const textsOf = (value: unknown) => (Array.isArray(value) ? value.map(String) : []);
   const made = await platform.post(account, '/api/collection/experience/', {
     name: `shared_${Date.now()}`,
     language: 'en',
     untilDay: new Date(Date.now() + 30 * DAY_MS).toISOString().slice(0, 10),
-    countryCode: Array.isArray(options.countries) ? options.countries[0] : 'ID',
+    countryCode: textsOf(options.countries)[0],
     description: 'Try our robot.',
     robotId: robot.id,
-    variables: names.map((name) => ({ name, value: 'value', editable: true })),
+    variables: textsOf(robot.variables).map((name) => ({ name, value: 'value', editable: true })),
   });
   return { id: Number(made.id), token: String(made.token) };
 }
