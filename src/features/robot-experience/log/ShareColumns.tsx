@@ -47,7 +47,7 @@ export function useShareColumns(): Column<Row>[] {
       {
         key: 'visits',
         title: t('column.visits'),
-        width: 88,
+        width: 120,
         align: 'end',
         definition: t('column.visitsMean'),
         render: ({ visits }) => <Num value={visits} />,
@@ -55,7 +55,7 @@ export function useShareColumns(): Column<Row>[] {
       {
         key: 'trials',
         title: t('column.trials'),
-        width: 88,
+        width: 120,
         align: 'end',
         definition: t('column.trialsMean'),
         render: ({ trials }) => <Num value={trials} />,

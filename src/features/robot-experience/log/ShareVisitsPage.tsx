@@ -16,8 +16,10 @@ import { useFormat } from '@/ui/format/FormatProvider';
 import { ActionButtons } from '@/ui/list/ActionButtons';
 import { ResourceTable } from '@/ui/list/ResourceTable';
 import { inOrder } from '@/ui/list/rowAction';
+import { Style } from '@/ui/look/Style';
 import { DetailStrip } from '@/ui/page/DetailStrip';
 import { PageHeader } from '@/ui/page/PageHeader';
+import css from '../experience.css';
 import { CopyLink } from './CopyLink';
 import { type visitFilterKinds, visitListShape } from './shareListShape';
 import { useShareActions } from './useShareActions';
@@ -51,6 +53,7 @@ export default function ShareVisitsPage() {
   const until = format.time(link.validUntil - 1, 'day');
   return (
     <>
+      <Style css={css} />
       <PageHeader
         title={link.name}
         named
@@ -79,7 +82,9 @@ export default function ShareVisitsPage() {
           { key: 'trials', label: t('column.trials'), value: format.number(link.trials) },
         ]}
       />
-      <VisitTable line={line} id={link.id} />
+      <div className="aicc-share-visits">
+        <VisitTable line={line} id={link.id} />
+      </div>
       {copied !== null && <CopyLink link={copied} onClose={() => setCopied(null)} />}
     </>
   );
