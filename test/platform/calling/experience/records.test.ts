@@ -72,10 +72,10 @@ test('what a visitor typed: is deleted a day later, while the visit and how it w
         ).rows,
     );
   platform.clock.advance(0, 24 * HOUR);
-  await pruneTrials.run(platform.services, 0);
+  await pruneTrials.run(platform.services);
   expect(JSON.stringify(await typed())).toContain('Typed_by_visitor');
   platform.clock.advance(0, 1);
-  await pruneTrials.run(platform.services, 0);
+  await pruneTrials.run(platform.services);
   const visits = await typed();
   expect(visits.length).toBeGreaterThan(0);
   expect(visits).toEqual(visits.map(() => ({ text: '{}[]', answer_count: 1 })));
