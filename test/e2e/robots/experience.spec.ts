@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test';
-import { isAccessible } from './support/accessible';
-import { test } from './support/fixtures';
-import { signIn } from './support/people';
-import { shareRobot } from './support/shareRobot';
-import { consoleUrl } from './support/platform';
+import { isAccessible } from '../support/accessible';
+import { test } from '../support/fixtures';
+import { signIn } from '../support/people';
+import { shareRobot } from '../support/shareRobot';
+import { consoleUrl } from '../support/platform';
 
 const admin = 'admin@nusa.test';
 
