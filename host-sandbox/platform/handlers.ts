@@ -43,6 +43,7 @@ import { userHandlers } from './accounts/users/handlers';
 import { viewHandlers } from './reports/views/handlers';
 import { webhookHandlers } from './integrations/webhooks/handlers';
 import { oneCall } from './calling/calls/oneCall';
+import { runTunnel } from './simulation/tunnel/runTunnel';
 import { seenCall } from './calling/desk/lockCall';
 
 /** Every area in one place; the compiler names an endpoint that has no handler. */
@@ -64,7 +65,7 @@ export const handlers: AllHandlers = {
   ...crossLoginHandlers,
   ...taskHandlers,
   ...taskTemplateHandlers,
-  ...robotHandlers,
+  ...robotHandlers({ runTunnel }),
   ...experienceHandlers,
   ...strategyHandlers,
   ...taskApprovalHandlers,

@@ -1,8 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { ScriptLanguage } from '@/domain/robots/script';
-
-/** BCP 47 tags of the voices. */
-const voiceOf: Readonly<Record<ScriptLanguage, string>> = { en: 'en-US', zh: 'zh-CN', id: 'id-ID', es: 'es-MX' };
+import { speechTag } from '@/parts/talk/speechTag';
 
 interface Voice {
   readonly say: (text: string) => void;
@@ -28,7 +26,7 @@ export function useVoice(language: ScriptLanguage): Voice {
     (text: string) => {
       if (voice === null) return;
       const said = new SpeechSynthesisUtterance(text);
-      said.lang = voiceOf[language];
+      said.lang = speechTag[language];
       said.onend = said.onerror = () => {
         if (mine.current === said) stop();
       };

@@ -36,6 +36,7 @@ const watching = [
   'robot.detail',
   'robot.usage',
   'robot.version',
+  'robot.tunnel',
   'robot.sensitiveWords',
   'experience.list',
   'experience.detail',
