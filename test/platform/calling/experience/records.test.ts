@@ -11,7 +11,7 @@ let robotId: number;
 beforeAll(async () => {
   platform = await startTestPlatform({ template: 'people' });
   admin = await platform.as('admin');
-  robotId = await robotOf(admin, 'Recorded_robot');
+  robotId = await robotOf(platform, 'Recorded_robot');
 });
 afterAll(() => platform.close());
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sampleScript } from '@test/domain/robots/sampleScript';
 import { startTestPlatform, type Caller, type TestPlatform } from '@test/support/platform';
-import { line, apply, draftOf, robotOf } from './fixtures';
+import { line, draftOf, putOnline, robotOf } from './fixtures';
 
 let platform: TestPlatform;
 let admin: Caller;
@@ -12,7 +12,7 @@ beforeAll(async () => {
   platform = await startTestPlatform({ template: 'people' });
   admin = await platform.as('admin');
   nobody = platform.with(null);
-  robotId = await robotOf(admin, 'Shared_robot');
+  robotId = await robotOf(platform, 'Shared_robot');
 });
 afterAll(() => platform.close());
 
@@ -89,7 +89,7 @@ describe('a link', () => {
   });
 
   it('of a robot that is not in effect: is refused at the robot', async () => {
-    const id = await robotOf(admin, 'Retired_robot');
+    const id = await robotOf(platform, 'Retired_robot');
     await admin.call('robot.deactivate', of(id));
     const refused = await create('Retired', { robotId: id });
     expect([refused.failure, refused.fields[0]?.field]).toEqual(['experience.robotInvalid', 'robotId']);
@@ -133,7 +133,7 @@ describe('a link that leads nowhere', () => {
   });
 
   it('of a robot that is deleted: is set invalid with it', async () => {
-    const id = await robotOf(admin, 'Deleted_robot');
+    const id = await robotOf(platform, 'Deleted_robot');
     const { data } = await create('Of_deleted', { robotId: id });
     await admin.call('robot.deactivate', of(id));
     expect((await open(data.token)).failure).toBeNull();
@@ -165,13 +165,13 @@ describe('a link that leads nowhere', () => {
 });
 
 it('a script that speaks more after the link was made: says nothing in place of what is missing', async () => {
-  const id = await robotOf(admin, 'Grows');
+  const id = await robotOf(platform, 'Grows');
   const { data } = await create('Grown', { robotId: id, untilDay: '2026-11-30' });
   const { turns } = sampleScript;
   const { greet } = turns;
   if (!greet) throw new Error('the script greets');
   const named = { ...greet, say: 'Hello from {{platform_name}}.' };
-  await apply(admin, id, { ...sampleScript, turns: { ...turns, greet: named } });
+  await putOnline(platform, id, { ...sampleScript, turns: { ...turns, greet: named } });
   const copy = await admin.call('experience.copy', {
     ...of(data.id),
     body: { name: 'Grown_2', untilDay: '2026-11-30' },

@@ -11,7 +11,7 @@ let robotId: number;
 beforeAll(async () => {
   platform = await startTestPlatform({ template: 'people' });
   admin = await platform.as('admin');
-  robotId = await robotOf(admin, 'Visited_robot');
+  robotId = await robotOf(platform, 'Visited_robot');
 });
 afterAll(() => platform.close());
 
