@@ -10,6 +10,7 @@ import { dashboardHandlers } from './reports/dashboards/handlers';
 import { deskHandlers } from './calling/desk/handlers';
 import { documentHandlers } from './accounts/document/handlers';
 import { downloadHandlers } from './reports/downloads/handlers';
+import { experienceHandlers } from './calling/experience/handlers';
 import { exporters, fileRequests } from './exporters';
 import { firstOperatorHandlers } from './accounts/first-operator/handlers';
 import { followUpHandlers } from './calling/campaigns/follow-up/handlers';
@@ -65,6 +66,7 @@ export const handlers: AllHandlers = {
   ...taskHandlers,
   ...taskTemplateHandlers,
   ...robotHandlers({ runTunnel }),
+  ...experienceHandlers,
   ...strategyHandlers,
   ...taskApprovalHandlers,
   ...taskNumberHandlers,

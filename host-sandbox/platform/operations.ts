@@ -19,6 +19,7 @@ import { blockingAreas } from './calling/blocking/handlers';
 import { callAreas } from './calling/calls/handlers';
 import { contactAreas } from './calling/contacts/handlers';
 import { deskAreas } from './calling/desk/handlers';
+import { experienceAreas } from './calling/experience/handlers';
 import { planAreas } from './calling/campaigns/plans/handlers';
 import { rehearsalAreas } from './calling/campaigns/rehearsal/handlers';
 import { robotAreas } from './calling/robots/handlers';
@@ -55,6 +56,7 @@ export const recordedAreas: RecordedAreas = {
   ...planAreas,
   ...rehearsalAreas,
   ...robotAreas,
+  ...experienceAreas,
   ...strategyAreas,
   ...taskAreas,
   ...downloadAreas,

@@ -14,6 +14,7 @@ import { downloadApproval } from './reports/downloadApproval';
 import { downloads } from './reports/downloads';
 import type { Endpoint } from './endpoint';
 import { followUps } from './calling/followUps';
+import { experience } from './robots/experience';
 import { firstOperator } from './accounts/firstOperator';
 import { gates } from './calling/gates';
 import { hubspot } from './integrations/hubspot';
@@ -32,6 +33,7 @@ import { session } from './accounts/session';
 import { sipLines } from './calling/sipLines';
 import { sso } from './accounts/sso';
 import { robots } from './robots/robots';
+import { share } from './robots/share';
 import { strategies } from './calling/strategies';
 import { taskApproval } from './calling/approval/taskApproval';
 import { taskNumbers } from './calling/taskNumbers';
@@ -65,6 +67,8 @@ export const contract = {
   ...taskApproval,
   ...taskNumbers,
   ...robots,
+  ...experience,
+  ...share,
   ...strategies,
   ...plans,
   ...planApproval,

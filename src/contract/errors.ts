@@ -113,6 +113,13 @@ export const failures = {
   'robot.versionState': { code: 10902 },
   'robot.script': { code: 2 },
   'robot.callees': { code: 2 },
+  // robot experience
+  'experience.robotInvalid': { code: 2 },
+  'experience.variables': { code: 10902 },
+  'experience.action': { code: 10902 },
+  'experience.unknown': { code: 1 },
+  'experience.expired': { code: 1 },
+  'experience.setInvalid': { code: 1 },
   'strategy.action': { code: 10902 },
   'strategy.published': { code: 10902 },
   'strategy.used': { code: 1 },

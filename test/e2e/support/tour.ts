@@ -9,6 +9,7 @@ export interface Shown {
   readonly openPlan: number;
   readonly role: number;
   readonly robot: number;
+  readonly shareLink: number;
 }
 
 /**
@@ -38,6 +39,10 @@ export const tour: Partial<Record<ScreenId, (shown: Shown) => string>> = {
   smartShield: () => '/collection/calling/blockList',
   robotList: () => '/collection/robot/robotList',
   robotDetail: ({ robot }) => `/collection/robot/robotDetail?id=${robot}`,
+  shareWizard: () => '/collection/robotExperience/share',
+  shareLog: () => '/collection/robotExperience/shareLog',
+  shareVisits: ({ shareLink }) => `/collection/robotExperience/shareLog/view?id=${shareLink}`,
+  sharedRobot: () => '/share',
   webhooks: () => '/systemSet/config/webhook',
   roles: () => '/systemSet/account/role',
   roleAdd: () => '/systemSet/account/role/addRole',

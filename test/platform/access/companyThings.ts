@@ -27,6 +27,7 @@ const making = {
   openVersion: `insert into robot_version (company_id, robot_id, number, state, script, variables, hash) select $c, $openRobot, 1, 'preOnline', script, variables, hash from robot_version where robot_id = $robot limit 1 returning id`,
   onlineRobot: `insert into robot (company_id, line, name, language, tone, voice_gender, status, remark) values ($c, 'collection', 'Online_robot', 'en', 'polite', 'female', 'invalid', '') returning id`,
   onlineVersion: `insert into robot_version (company_id, robot_id, number, state, script, variables, hash) select $c, $onlineRobot, 1, 'online', script, variables, hash from robot_version where robot_id = $robot limit 1 returning id`,
+  shareLink: `insert into share_link (company_id, line, name, language, description, country_code, robot_id, variables, token_hash, valid_until, created_by, created_at) values ($c, 'collection', 'Scene', 'en', 'd', 'ID', $robot, '[]', repeat('0', 52) || lpad($c::text, 12, '0'), now() + interval '400 days', $u, now()) returning id`,
   sipLine: `select id from sip_line where company_id = $c and name = 'Line 1'`,
   task: `select id from task where company_id = $c and name = 'Task_0'`,
   call: `select attempt_id as id from call where company_id = $c and task_id = $task and outcome = 'reached' order by 1 limit 1`,

@@ -12,6 +12,7 @@ import * as calling from '@sandbox/platform/foundation/store/schema/calling/call
 import * as core from '@sandbox/platform/foundation/store/schema/accounts/core';
 import * as desk from '@sandbox/platform/foundation/store/schema/calling/desk';
 import * as plans from '@sandbox/platform/foundation/store/schema/calling/plans';
+import * as shareLinks from '@sandbox/platform/foundation/store/schema/calling/shareLinks';
 import * as savedViews from '@sandbox/platform/foundation/store/schema/reports/savedViews';
 import * as sso from '@sandbox/platform/foundation/store/schema/accounts/sso';
 import * as strategies from '@sandbox/platform/foundation/store/schema/calling/strategies';
@@ -133,6 +134,7 @@ test('values: every value of an enumerated column has a text', () => {
     accessRule,
     apiKey,
     savedViews,
+    shareLinks,
     sso,
     taskTemplates,
   ];

@@ -14,7 +14,7 @@ import { MarkedText } from './MarkedText';
 import { useAudition } from './useAudition';
 import { ScriptText } from '../ScriptText';
 import { useScriptScreen } from '../scriptContext';
-import { useVariableName } from '../useVariableName';
+import { useVariableName } from '@/parts/labels/useVariableName';
 
 interface SpokenFieldProps extends Bound<string> {
   field: 'say' | 'brief';
