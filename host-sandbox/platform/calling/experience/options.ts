@@ -3,7 +3,8 @@ import type { Reply } from '@/contract/contract';
 import type { LineId } from '@/domain/products/lines';
 import type { Ctx } from '../../foundation/http/handler';
 import { company } from '../../foundation/store/schema/accounts/core';
-import { robot, robotVersion, sipLine } from '../../foundation/store/schema/calling/calling';
+import { sipLine } from '../../foundation/store/schema/calling/calling';
+import { robot, robotVersion } from '../../foundation/store/schema/calling/robots';
 import type { Db } from '../../foundation/store/store';
 
 type Options = Reply<'experience.options'>;

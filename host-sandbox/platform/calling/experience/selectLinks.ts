@@ -8,7 +8,7 @@ import type { Ctx } from '../../foundation/http/handler';
 import { Refusal } from '../../foundation/refusal';
 import { parseInstant } from '../../foundation/store/columns';
 import { appUser } from '../../foundation/store/schema/accounts/core';
-import { robot } from '../../foundation/store/schema/calling/calling';
+import { robot } from '../../foundation/store/schema/calling/robots';
 import { shareLink, shareVisit } from '../../foundation/store/schema/calling/shareLinks';
 import type { Db } from '../../foundation/store/store';
 import { nameOf } from '../robots/selectRobots';

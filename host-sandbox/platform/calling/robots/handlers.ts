@@ -9,7 +9,7 @@ import type { HandlersOf } from '../../foundation/http/handler';
 import type { RecordedAreas } from '../../foundation/http/operations/recordedAreas';
 import { likeText } from '../../foundation/store/likeText';
 import { offsetOf, pageReply } from '../../foundation/store/page';
-import { robot } from '../../foundation/store/schema/calling/calling';
+import { robot } from '../../foundation/store/schema/calling/robots';
 import { orderRows } from '../../foundation/store/sorting';
 import { deleteRobot, moveRobot } from './robotActs';
 import { countUsage, selectUsage } from './robotUsage';

@@ -2,7 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 import type { LineId } from '@/domain/products/lines';
 import type { Ctx } from '../../foundation/http/handler';
 import { Refusal } from '../../foundation/refusal';
-import { robot } from '../../foundation/store/schema/calling/calling';
+import { robot } from '../../foundation/store/schema/calling/robots';
 import { shareLink } from '../../foundation/store/schema/calling/shareLinks';
 import { lockRobot, refuseRobotAction, setRobot } from './lockRobot';
 import { countUsage } from './robotUsage';

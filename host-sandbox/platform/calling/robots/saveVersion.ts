@@ -7,7 +7,7 @@ import { blocksPublishing, findingCodes, scriptFindings } from '@/domain/robots/
 import type { RunTunnel } from '@/domain/robots/tunnel/tunnel';
 import type { Ctx } from '../../foundation/http/handler';
 import { Refusal } from '../../foundation/refusal';
-import { robotVersion } from '../../foundation/store/schema/calling/calling';
+import { robotVersion } from '../../foundation/store/schema/calling/robots';
 import type { Db } from '../../foundation/store/store';
 import { lockRobot, setRobot } from './lockRobot';
 import { sensitiveWords } from './sensitiveWords';

@@ -4,7 +4,7 @@ import type { LineId } from '@/domain/products/lines';
 import { blocksApplying, compareOutcomes, type RunTunnel } from '@/domain/robots/tunnel/tunnel';
 import type { Ctx } from '../../foundation/http/handler';
 import { Refusal } from '../../foundation/refusal';
-import { robotVersion } from '../../foundation/store/schema/calling/calling';
+import { robotVersion } from '../../foundation/store/schema/calling/robots';
 import { robotRow } from './selectRobots';
 
 /** How test callees fare with a version, against the one online. */

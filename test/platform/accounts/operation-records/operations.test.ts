@@ -11,6 +11,7 @@ import * as blocking from '@sandbox/platform/foundation/store/schema/calling/blo
 import * as calling from '@sandbox/platform/foundation/store/schema/calling/calling';
 import * as core from '@sandbox/platform/foundation/store/schema/accounts/core';
 import * as desk from '@sandbox/platform/foundation/store/schema/calling/desk';
+import * as robots from '@sandbox/platform/foundation/store/schema/calling/robots';
 import * as plans from '@sandbox/platform/foundation/store/schema/calling/plans';
 import * as shareLinks from '@sandbox/platform/foundation/store/schema/calling/shareLinks';
 import * as savedViews from '@sandbox/platform/foundation/store/schema/reports/savedViews';
@@ -126,6 +127,7 @@ test('values: every value of an enumerated column has a text', () => {
   const modules = [
     core,
     calling,
+    robots,
     blocking,
     plans,
     strategies,

@@ -7,7 +7,7 @@ import { minuteMs, secondMs } from '@/domain/limits';
 import type { OpenCtx } from '../../../foundation/http/handler';
 import { hashToken, newToken } from '../../../foundation/http/token';
 import { Refusal } from '../../../foundation/refusal';
-import { robot } from '../../../foundation/store/schema/calling/calling';
+import { robot } from '../../../foundation/store/schema/calling/robots';
 import { shareLink, shareVisit } from '../../../foundation/store/schema/calling/shareLinks';
 import type { Db } from '../../../foundation/store/store';
 import { refuseClosed } from './refuseClosed';

@@ -7,7 +7,7 @@ import { localDay } from '@/domain/time/zone';
 import type { OpenCtx } from '../../../foundation/http/handler';
 import { zoneOfCountry } from '../../../foundation/phones/zoneOfCountry';
 import { Refusal, refuseFields } from '../../../foundation/refusal';
-import { robot, robotVersion } from '../../../foundation/store/schema/calling/calling';
+import { robot, robotVersion } from '../../../foundation/store/schema/calling/robots';
 import { shareVisit, type ShareLink, type ShareVisit } from '../../../foundation/store/schema/calling/shareLinks';
 import type { Db } from '../../../foundation/store/store';
 import { withVisit, type OpenVisit } from './withVisit';

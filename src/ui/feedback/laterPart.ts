@@ -14,13 +14,8 @@ export function laterPart<P extends object>(fetch: () => Promise<ComponentType<P
     return createElement(script.useNow(), props);
   }
   function LaterPart(props: P) {
-    return (
-      <ErrorBoundary>
-        <Suspense fallback={<Loading {...waiting} />}>
-          <Fetched {...props} />
-        </Suspense>
-      </ErrorBoundary>
-    );
+    const waits = createElement(Suspense, { fallback: createElement(Loading, waiting) }, createElement(Fetched, props));
+    return createElement(ErrorBoundary, null, waits);
   }
   return Object.assign(LaterPart, { useWhenIdle: () => useFetchWhenIdle(script) });
 }
