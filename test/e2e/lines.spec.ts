@@ -77,7 +77,7 @@ for (const { role, line, where } of walks) {
     const paths = await pathsOf(platform, account, line);
     expect(paths.length).toBeGreaterThan(13);
     // An approver decides and a viewer looks: neither makes anything.
-    const isThere = (path: string) => role === 'admin' || role === 'operator' || !path.endsWith('/create');
+    const isThere = (path: string) => role === 'admin' || role === 'operator' || !/\/(create|share)$/.test(path);
     for (const [at, path] of paths.entries()) {
       await test.step(path, async () => {
         const before = paths[at - 1];
