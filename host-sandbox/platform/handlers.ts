@@ -31,6 +31,7 @@ import { roleHandlers } from './accounts/roles/handlers';
 import { sessionHandlers } from './accounts/session/handlers';
 import { sipLineHandlers } from './calling/sip-lines/handlers';
 import { ssoHandlers } from './accounts/sso/handlers';
+import { smsTemplateHandlers } from './messaging/sms/handlers';
 import { robotHandlers } from './calling/robots/handlers';
 import { strategyHandlers } from './calling/campaigns/strategies/handlers';
 import { taskApprovalHandlers } from './calling/campaigns/tasks/approval/handlers';
@@ -64,6 +65,7 @@ export const handlers: AllHandlers = {
   ...taskHandlers,
   ...taskTemplateHandlers,
   ...robotHandlers,
+  ...smsTemplateHandlers,
   ...strategyHandlers,
   ...taskApprovalHandlers,
   ...taskNumberHandlers,

@@ -21,6 +21,7 @@ import { contactAreas } from './calling/contacts/handlers';
 import { deskAreas } from './calling/desk/handlers';
 import { planAreas } from './calling/campaigns/plans/handlers';
 import { rehearsalAreas } from './calling/campaigns/rehearsal/handlers';
+import { smsTemplateAreas } from './messaging/sms/handlers';
 import { robotAreas } from './calling/robots/handlers';
 import { strategyAreas } from './calling/campaigns/strategies/handlers';
 import { taskAreas } from './calling/campaigns/tasks/handlers';
@@ -55,6 +56,7 @@ export const recordedAreas: RecordedAreas = {
   ...planAreas,
   ...rehearsalAreas,
   ...robotAreas,
+  ...smsTemplateAreas,
   ...strategyAreas,
   ...taskAreas,
   ...downloadAreas,

@@ -31,6 +31,7 @@ import { roles } from './accounts/roles';
 import { session } from './accounts/session';
 import { sipLines } from './calling/sipLines';
 import { sso } from './accounts/sso';
+import { smsTemplates } from './messages/smsTemplates';
 import { robots } from './robots/robots';
 import { strategies } from './calling/strategies';
 import { taskApproval } from './calling/approval/taskApproval';
@@ -65,6 +66,7 @@ export const contract = {
   ...taskApproval,
   ...taskNumbers,
   ...robots,
+  ...smsTemplates,
   ...strategies,
   ...plans,
   ...planApproval,

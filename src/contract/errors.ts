@@ -106,6 +106,8 @@ export const failures = {
   'rehearsal.begun': { code: 10902 },
   'task.robotInvalid': { code: 2 },
   'task.lineDisabled': { code: 2 },
+  // message templates
+  'template.action': { code: 10902 },
   // strategies
   'robot.action': { code: 10902 },
   'robot.used': { code: 1 },

@@ -169,6 +169,9 @@ export const blockingWhyMaxChars = 100;
 export const blacklistUploadMaxBytes = 1_048_576;
 export const blacklistLinesNamed = 200;
 export const blacklistRemovedAtOnce = 100;
+/** of an SMS, as it is written: its variables may become longer */
+export const smsContentMaxChars = 1_000;
+export const targetUrlMaxChars = 500;
 /** templates of tasks per line */
 export const taskTemplatesMax = 50;
 /** saved views of one person, line and list; the query length fits every filter at its longest */

@@ -30,6 +30,7 @@ export const problemCodes = [
   'robotUnknown',
   'emailFormat',
   'urlFormat',
+  'httpsUrl',
   'ssoUrl',
   'ssoCertificate', // max
   'ssoCertificateEnded',
@@ -110,6 +111,9 @@ export const problemCodes = [
   'addressWrong', // line, text
   'addressRepeated', // line, network
   'addressesTooMany', // max
+  // messages
+  'variableUnknown', // name
+  'variableOpen',
   // ranges of days
   'dayFormat',
   'dayOrder',

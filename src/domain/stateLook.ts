@@ -67,6 +67,7 @@ export const stateFamilies = {
   hubspot: { unbound: 'waiting', bound: 'success', revoked: 'error' },
   hubspotPush: { waiting: 'waiting', delivered: 'success', unmatched: 'warning', failed: 'error' },
   delivery: { waiting: 'waiting', delivered: 'success', failed: 'error' },
+  smsReview: { inReview: 'active', approved: 'success', rejected: 'error' },
   whatsappTemplate: {
     draft: 'waiting',
     submitted: 'active',

@@ -1,0 +1,5 @@
+import type { MessageNetworks } from '@/domain/messages/channels';
+import { reviewSms } from './reviewSms';
+
+/** Networks that answer by text, number and moment only, and not by other messages. */
+export const simulatedNetworks: MessageNetworks = { reviewSms };
