@@ -93,6 +93,7 @@ const params: Record<string, readonly string[]> = {
   addressWrong: ['line', 'text'],
   addressRepeated: ['line', 'network'],
   addressesTooMany: ['max'],
+  variableUnknown: ['name'],
 };
 
 describe.each(languages)('texts in %s', (language) => {

@@ -9,6 +9,7 @@ const manualChapters = {
   strategies: ['strategyList', 'strategyCreate', 'strategyEdit'],
   calls: ['callDetails'],
   robots: ['robotList', 'robotDetail'],
+  messages: ['smsTemplates'],
   assistant: ['callAssistant'],
   blocking: ['blackList', 'smartShield'],
   insight: ['singleDay', 'dailyTrend'],

@@ -27,6 +27,7 @@ export const releases = [
       'files',
       'quality',
       'robots',
+      'messages',
     ],
   },
   { version: '1.1.0', day: '2026-11-22', notes: ['plans', 'forecast', 'why', 'lines', 'reports', 'views', 'feedback'] },

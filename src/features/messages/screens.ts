@@ -1,14 +1,27 @@
+import type labels from '@locales/en/labels.json';
+import type smsTemplates from '@locales/en/smsTemplates.json';
 import { defineScreens } from '@/registry/screen';
 import { lineIds } from '@/domain/products/lines';
 
-export const messageScreens = defineScreens([], {
+declare module 'i18next' {
+  interface ResourceNamespaceMap {
+    labels: typeof labels;
+    smsTemplates: typeof smsTemplates;
+  }
+}
+
+const smsScreens = defineScreens(['smsTemplates', 'labels'], {
   smsTemplates: {
     path: '/{line}/robot/SmsTemplate',
     products: lineIds,
     permission: 'SmsTemplate',
     menu: { group: 'robot', order: 41 },
-    built: false,
+    built: true,
+    page: () => import('./sms/SmsTemplateListPage'),
   },
+});
+
+const whatsappScreens = defineScreens([], {
   whatsappTemplates: {
     path: '/{line}/robot/WhatsappTemplate',
     products: lineIds,
@@ -17,3 +30,5 @@ export const messageScreens = defineScreens([], {
     built: false,
   },
 });
+
+export const messageScreens = { ...smsScreens, ...whatsappScreens } as const;

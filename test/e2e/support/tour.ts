@@ -38,6 +38,7 @@ export const tour: Partial<Record<ScreenId, (shown: Shown) => string>> = {
   smartShield: () => '/collection/calling/blockList',
   robotList: () => '/collection/robot/robotList',
   robotDetail: ({ robot }) => `/collection/robot/robotDetail?id=${robot}`,
+  smsTemplates: () => '/collection/robot/SmsTemplate',
   webhooks: () => '/systemSet/config/webhook',
   roles: () => '/systemSet/account/role',
   roleAdd: () => '/systemSet/account/role/addRole',

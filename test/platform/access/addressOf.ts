@@ -6,6 +6,7 @@ const segments: Readonly<Record<string, Kind>> = {
   task: 'openTask',
   robot: 'openRobot',
   version: 'openVersion',
+  sms_template: 'smsTemplate',
   strategy: 'draftStrategy',
   plan: 'plan',
   call: 'call',
@@ -39,6 +40,7 @@ const awaiting: Readonly<Record<string, Kind>> = { download: 'awaitingFile' };
 /** Endpoints that know a thing only in a certain state. */
 const inState: Readonly<Partial<Record<EndpointName, Readonly<Record<string, Kind>>>>> = {
   'robot.write': { robot: 'onlineRobot' },
+  'smsTemplate.deactivate': { sms_template: 'activeSmsTemplate' },
   // What a person may see of the gates of a plan's contact is there once its round has begun.
   'plan.gates': { plan: 'begunPlan', contacts: 'planContact' },
   'download.approve': awaiting,

@@ -39,6 +39,7 @@ const task = (t: Things) => ({ ...taskSettings(t), listId: t.list });
 const planSettings = (t: Things) => ({ name: 'Plan', strategyId: t.strategy, day: '2026-11-23', sipLineId: t.sipLine });
 const noWords = { en: [], zh: [], id: [], es: [] };
 const robot = { name: 'Robot', tone: 'polite', voiceGender: 'female', remark: '' };
+const sms = (t: Things) => ({ name: 'Sms', content: 'Hello', targetUrl: '', channelId: t.smsChannel });
 const strategy = (t: Things) => ({
   name: 'Strategy',
   rounds: [
@@ -164,6 +165,8 @@ export const requests: Partial<Record<EndpointName, (t: Things) => Sent>> = {
   'robot.saveScript': () => ({ body: { script: sampleScript, revision: 1 } }),
   'robot.saveSensitiveWords': () => ({ body: { words: noWords, was: noWords } }),
   'robot.apply': () => ({ body: { revision: 1 } }),
+  'smsTemplate.create': (t) => ({ body: sms(t) }),
+  'smsTemplate.save': (t) => ({ body: { ...sms(t), revision: 1 } }),
   'strategy.create': (t) => ({ body: strategy(t) }),
   'strategy.save': (t) => ({ body: { ...strategy(t), name: 'Strategy_saved', revision: 1 } }),
   'plan.list': (t) => ({ query: { strategyId: t.strategy } }),

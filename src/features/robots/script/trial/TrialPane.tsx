@@ -8,7 +8,7 @@ import { Button } from '@/ui/button/Button';
 import { useFormat } from '@/ui/format/FormatProvider';
 import { AnswerBox } from './AnswerBox';
 import { TrialOutcome } from './TrialOutcome';
-import { sampleValues } from '../sampleValues';
+import { sampleValues } from '@/parts/variables/sampleValues';
 import { useScriptScreen } from '../scriptContext';
 import { useTurnName } from '../useTurnName';
 

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { fillText } from '@/domain/calls/fillText';
 import type { ScriptLanguage } from '@/domain/robots/script';
-import { sampleValues } from '../sampleValues';
+import { sampleValues } from '@/parts/variables/sampleValues';
 
 /** BCP 47 tags of the voices. */
 const voiceOf: Readonly<Record<ScriptLanguage, string>> = { en: 'en-US', zh: 'zh-CN', id: 'id-ID', es: 'es-MX' };
