@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { feedbackActions, feedbackCategories } from '@/domain/calls/callFeedback';
 import { findings } from '@/domain/calls/qualityCheck';
+import { eventGroups, eventLabels } from '@/domain/calling/eventLabels';
 import { callOutcomes, hangupParties, resultLetters, transferStates } from '@/domain/calling/labels';
 import { ringTypes } from '@/domain/calling/ringTypes';
 import { endpoint, fileEndpoint, id, instant, lineParam, pageOf, pageQuery } from '../endpoint';
@@ -87,6 +88,8 @@ export const callTurn = z.object({
 const callDetail = callRow.extend({
   turns: z.array(callTurn),
   language: z.string(),
+  /** the group each event label is shown in, as its robot has them */
+  eventGroups: z.record(z.enum(eventLabels), z.enum(eventGroups)),
   /** every call to this contact within its task, oldest first, this one among them */
   redials: z.array(
     callRow.pick({

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { eventGroups, eventLabels } from '@/domain/calling/eventLabels';
 import {
   robotActions,
   robotStates,
@@ -34,6 +35,8 @@ const robotRow = robotFields.extend({
   online: z.object({ number: z.number().int(), appliedAt: instant.nullable(), appliedBy: z.string() }).nullable(),
   /** the version being written */
   preOnline: z.object({ number: z.number().int(), changedAt: instant, changedBy: z.string() }).nullable(),
+  /** the group each event label of its calls is shown in */
+  eventGroups: z.record(z.enum(eventLabels), z.enum(eventGroups)),
   /** variables the online script speaks */
   variables: z.array(z.string()),
   /** a save names the revision it changed */
@@ -148,6 +151,19 @@ export const robots = {
     reply: robotRow,
     fails: ['thing.unknown', 'thing.changed'],
   }),
+  'robot.categorizeEvents': endpoint({
+    method: 'PUT',
+    path: '/api/{line}/robot/{id}/event_groups/',
+    summary: 'Sort the event labels of its calls into groups, those that were made as well.',
+    access: { menu: 'RobotList', action: 'categorizeEvents' },
+    params: robotParams,
+    body: z.strictObject({
+      eventGroups: z.record(z.enum(eventLabels), z.enum(eventGroups)),
+      revision: z.number().int(),
+    }),
+    reply: robotRow,
+    fails: ['thing.unknown', 'thing.changed'],
+  }),
   'robot.copy': endpoint({
     method: 'POST',
     path: '/api/{line}/robot/{id}/copy/',
@@ -178,15 +194,6 @@ export const robots = {
     once: true,
     fails: ['thing.unknown', 'robot.action'],
   }),
-  'robot.delete': endpoint({
-    method: 'DELETE',
-    path: '/api/{line}/robot/{id}/',
-    summary: 'Delete a robot that is not in effect and that nothing open speaks with; its calls stay.',
-    access: { menu: 'RobotList', action: 'delete' },
-    params: robotParams,
-    reply: nothing,
-    fails: ['thing.unknown', 'robot.action', 'robot.used'],
-  }),
   'robot.version': endpoint({
     method: 'GET',
     path: '/api/{line}/robot/{id}/version/{version}/',
@@ -212,6 +219,8 @@ export const robots = {
     path: '/api/{line}/robot/{id}/version/{version}/',
     summary: 'Save the script of the version being written; it may still be wrong.',
     access: { menu: 'RobotList', action: 'edit' },
+    // It is saved while somebody types. The version says who did last, and beginning and applying it are recorded.
+    record: false,
     params: versionParams,
     body: z.strictObject({ script, revision: z.number().int() }),
     reply: versionDetail,
@@ -236,6 +245,15 @@ export const robots = {
     params: versionParams,
     reply: nothing,
     fails: ['thing.unknown', 'robot.versionState'],
+  }),
+  'robot.delete': endpoint({
+    method: 'DELETE',
+    path: '/api/{line}/robot/{id}/',
+    summary: 'Delete a robot that is not in effect and that nothing open speaks with; its calls stay.',
+    access: { menu: 'RobotList', action: 'delete' },
+    params: robotParams,
+    reply: nothing,
+    fails: ['thing.unknown', 'robot.action', 'robot.used'],
   }),
   'robot.sensitiveWords': endpoint({
     method: 'GET',

@@ -95,8 +95,6 @@ export const catalogueEntries = {
     'deactivate',
     'editRemark',
     'categorizeEvents',
-    'test',
-    'downloadRecordings',
   ),
   SmsTemplate: menu(lines, 'add', 'edit', 'delete', 'activate', 'deactivate'),
   WhatsappTemplate: menu(lines, 'add', 'edit', 'delete', 'activate', 'deactivate'),

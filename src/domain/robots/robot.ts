@@ -14,7 +14,15 @@ export type RobotState = (typeof robotStates)[number];
 export const versionStates = ['preOnline', 'online', 'history'] as const;
 export type VersionState = (typeof versionStates)[number];
 
-export const robotActions = ['edit', 'editRemark', 'copy', 'activate', 'deactivate', 'delete'] as const;
+export const robotActions = [
+  'edit',
+  'editRemark',
+  'categorizeEvents',
+  'copy',
+  'activate',
+  'deactivate',
+  'delete',
+] as const;
 export type RobotAction = (typeof robotActions)[number];
 
 interface Standing {
@@ -29,6 +37,7 @@ export const robotMoves: Readonly<
 > = {
   edit: { permission: 'edit', possible: () => true },
   editRemark: { permission: 'editRemark', possible: () => true },
+  categorizeEvents: { permission: 'categorizeEvents', possible: () => true },
   copy: { permission: 'copy', possible: () => true },
   activate: { permission: 'activate', possible: ({ state, hasOnline }) => state === 'invalid' && hasOnline },
   deactivate: { permission: 'deactivate', possible: ({ state }) => state === 'valid' },

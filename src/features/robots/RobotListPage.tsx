@@ -16,6 +16,7 @@ import { FilterBar } from '@/ui/filter/FilterBar';
 import { ResourceTable } from '@/ui/list/ResourceTable';
 import { PageHeader } from '@/ui/page/PageHeader';
 import { RobotForm } from './RobotForm';
+import { EventGroupsForm } from './EventGroupsForm';
 import { RemarkForm } from './RemarkForm';
 import { SensitiveWordsForm } from './SensitiveWordsForm';
 import { useRobotColumns } from './RobotColumns';
@@ -26,6 +27,7 @@ type Robot = Reply<'robot.list'>['list'][number];
 type Opened =
   | { readonly form: 'robot'; readonly robot: Robot | null }
   | { readonly form: 'remark'; readonly robot: Robot }
+  | { readonly form: 'events'; readonly robot: Robot }
   | { readonly form: 'words' };
 
 /** The line's robots, in effect or being written. */
@@ -43,6 +45,7 @@ export default function RobotListPage() {
   const actions = useRobotActions({
     edit: (robot) => setOpened({ form: 'robot', robot }),
     editRemark: (robot) => setOpened({ form: 'remark', robot }),
+    categorizeEvents: (robot) => setOpened({ form: 'events', robot }),
   });
   const columns = useRobotColumns();
   const filters: FilterDefOf<typeof robotFilterKinds>[] = [
@@ -115,6 +118,7 @@ export default function RobotListPage() {
       {opened?.form === 'robot' && <RobotForm robot={opened.robot} onClose={close} onSaved={saved} />}
       {opened?.form === 'words' && <SensitiveWordsForm onClose={close} />}
       {opened?.form === 'remark' && <RemarkForm robot={opened.robot} onClose={close} onSaved={saved} />}
+      {opened?.form === 'events' && <EventGroupsForm robot={opened.robot} onClose={close} onSaved={saved} />}
     </>
   );
 }

@@ -14,12 +14,18 @@ interface Opens {
   /** opens the form of name, tone and voice */
   readonly edit: (robot: Robot) => void;
   readonly editRemark: (robot: Robot) => void;
+  readonly categorizeEvents: (robot: Robot) => void;
   /** where its own screen is left; the list stays */
   readonly onDeleted?: () => void;
 }
 
 /** The actions possible on a robot now; those that change what campaigns may use ask first. */
-export function useRobotActions({ edit, editRemark, onDeleted }: Opens): (robot: Robot) => readonly RowAction[] {
+export function useRobotActions({
+  edit,
+  editRemark,
+  categorizeEvents,
+  onDeleted,
+}: Opens): (robot: Robot) => readonly RowAction[] {
   const { t } = useTranslation('robots');
   const confirm = useConfirm();
   const toast = useToast();
@@ -36,6 +42,12 @@ export function useRobotActions({ edit, editRemark, onDeleted }: Opens): (robot:
       const made: Readonly<Record<RobotAction, RowAction>> = {
         edit: { key: 'edit', label: t('action.edit'), glyph: 'edit', run: () => edit(robot) },
         editRemark: { key: 'editRemark', label: t('action.editRemark'), glyph: 'edit', run: () => editRemark(robot) },
+        categorizeEvents: {
+          key: 'categorizeEvents',
+          label: t('action.categorizeEvents'),
+          glyph: 'list',
+          run: () => categorizeEvents(robot),
+        },
         copy: {
           key: 'copy',
           label: t('action.copy.label'),
@@ -95,6 +107,6 @@ export function useRobotActions({ edit, editRemark, onDeleted }: Opens): (robot:
       };
       return robot.can.map((action) => made[action]);
     },
-    [t, confirm, toast, words, activate, deactivate, copy, remove, edit, editRemark, onDeleted],
+    [t, confirm, toast, words, activate, deactivate, copy, remove, edit, editRemark, categorizeEvents, onDeleted],
   );
 }

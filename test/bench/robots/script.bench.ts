@@ -24,7 +24,13 @@ export function bench(): Promise<Table[]> {
   const script = bigScript(TURNS);
   const sensitive = { en: words, zh: [], id: [], es: [] };
   const check = middleOf(() => scriptFindings(script, 'collection', sensitive));
-  const names = { turn: () => 'Turn', variable: (name: string) => name, otherwise: 'other', silence: 'silence', unnamed: 'unnamed' };
+  const names = {
+    turn: () => 'Turn',
+    variable: (name: string) => name,
+    otherwise: 'other',
+    silence: 'silence',
+    unnamed: 'unnamed',
+  };
   const cells = middleOf(() => scriptCells(script, names));
   const placed = middleOf(() => layoutCells(scriptCells(script, names)));
   const over = check > CHECK_MOST ? [`the checks of ${TURNS} turns take ${rounded(check)} ms`] : [];

@@ -1,4 +1,5 @@
 import type { Reply } from '@/contract/contract';
+import { eventLabelTable } from '@/domain/calling/eventLabels';
 import { openSignedIn } from '@test/support/openConsole';
 
 export type Row = Reply<'call.list'>['list'][number];
@@ -50,6 +51,7 @@ export function detail(id: number, more: Partial<Detail> = {}): Detail {
     ...row(id),
     turns,
     language: 'en',
+    eventGroups: { ...eventLabelTable },
     check: null,
     feedback: [],
     annotations: [],

@@ -1,4 +1,5 @@
 import type { Reply } from '@/contract/contract';
+import { eventLabelTable } from '@/domain/calling/eventLabels';
 import { openSignedIn } from '@test/support/openConsole';
 import { sampleScript } from '@test/domain/robots/sampleScript';
 
@@ -57,13 +58,14 @@ export function robot(more: Partial<Robot> = {}): Robot {
     state: 'valid',
     online: { number: 1, appliedAt: at, appliedBy: person },
     preOnline: { number: 2, changedAt: at, changedBy: person },
+    eventGroups: { ...eventLabelTable },
     variables: ['borrower_name'],
     revision: 3,
     createdAt: at,
     createdBy: person,
     changedAt: at,
     changedBy: person,
-    can: ['edit', 'editRemark', 'copy', 'deactivate'],
+    can: ['edit', 'editRemark', 'categorizeEvents', 'copy', 'deactivate'],
     versions: [writing, online],
     ...more,
   };

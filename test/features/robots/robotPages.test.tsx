@@ -115,3 +115,47 @@ describe('a robot of a wrong address', () => {
     );
   });
 });
+
+describe('labels of a robot', () => {
+  test('the tab: says how many answers of the online script give each, event labels by their groups', async () => {
+    const moved = { ...robot().eventGroups, promiseDate: 'attitude' } as const;
+    await openRobots({
+      path: '/collection/robot/robotDetail?id=5&tab=labels',
+      answers: { 'robot.detail': () => robot({ eventGroups: moved }) },
+    });
+    const labels = await screen.findByRole('table', { name: 'Intention labels' });
+    const rows = within(labels)
+      .getAllByRole('row')
+      .map(({ textContent }) => textContent);
+    expect(rows).toEqual(
+      expect.arrayContaining([
+        expect.stringMatching(/^A.*Given by 1 answer$/),
+        expect.stringMatching(/^E.*When no answer gives one\. Given by no answer$/),
+        expect.stringMatching(/^F.*For calls that nobody answered$/),
+        expect.stringMatching(/^H.*Given by no answer$/),
+      ]),
+    );
+    const attitude = screen.getByRole('table', { name: 'Event labels: Attitude' });
+    expect(within(attitude).getByRole('row', { name: 'Names a payment date Given by 1 answer' })).toBeInTheDocument();
+  });
+
+  test('sorted anew: are saved with the revision they were read at', async () => {
+    const user = userEvent.setup();
+    const { sent } = await openRobots({
+      path: '/collection/robot/robotDetail?id=5&tab=labels',
+      answers: { 'robot.categorizeEvents': () => robot() },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Sort event labels' }));
+    const form = within(await screen.findByRole('dialog', { name: 'Event labels of “Maya”' }));
+    await choose(form.getByLabelText('Complains'), 'Payment');
+    await user.click(form.getByRole('button', { name: 'Save' }));
+    await waitFor(() =>
+      expect(sentTo(sent as Sent, 'robot.categorizeEvents')).toEqual([
+        {
+          params: { line: 'collection', id: 5 },
+          body: { eventGroups: { ...robot().eventGroups, complains: 'payment' }, revision: 3 },
+        },
+      ]),
+    );
+  });
+});

@@ -114,6 +114,7 @@ const operating = [
   'robot.create',
   'robot.save',
   'robot.remark',
+  'robot.categorizeEvents',
   'robot.copy',
   'robot.activate',
   'robot.deactivate',

@@ -18,6 +18,7 @@ const unrecorded: readonly EndpointName[] = [
   'rehearsal.plan',
   'task.rehearse',
   'plan.rehearse',
+  'robot.saveScript',
   'desk.here',
   'notice.read',
   'tracking.events',
@@ -31,6 +32,11 @@ const recordedLooks: readonly EndpointName[] = ['call.recording', 'contacts.refu
 /** Refused for the state of these things, so they leave no record here; the tests of their areas cover them. */
 const refusedHere: readonly EndpointName[] = [
   'sso.save',
+  'robot.save',
+  'robot.categorizeEvents',
+  'robot.apply',
+  'robot.activate',
+  'robot.deactivate',
   'personal.switchTwoFactor',
   'personal.renewRecoveryCodes',
   'personal.bindEmail',

@@ -1,3 +1,4 @@
+import { eventLabelTable } from '@/domain/calling/eventLabels';
 import { testNow } from '@test/support/database';
 import type { Things } from './companyThings';
 import { sampleScript } from '@test/domain/robots/sampleScript';
@@ -161,6 +162,7 @@ export const requests: Partial<Record<EndpointName, (t: Things) => Sent>> = {
   'robot.create': () => ({ body: { ...robot, language: 'en' } }),
   'robot.save': () => ({ body: { ...robot, revision: 1 } }),
   'robot.remark': () => ({ body: { remark: 'r', revision: 1 } }),
+  'robot.categorizeEvents': () => ({ body: { eventGroups: eventLabelTable, revision: 1 } }),
   'robot.write': (t) => ({ body: { from: t.onlineVersion } }),
   'robot.saveScript': () => ({ body: { script: sampleScript, revision: 1 } }),
   'robot.saveSensitiveWords': () => ({ body: { words: noWords, was: noWords } }),

@@ -1,5 +1,6 @@
 import type { calls } from '@/contract/calling/calls';
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { eventLabelTable } from '@/domain/calling/eventLabels';
 import type { LineId } from '@/domain/products/lines';
 import { callHistory } from './callHistory';
 import { availableFields, noFields } from './fields';
@@ -50,7 +51,7 @@ export const callHandlers: HandlersOf<typeof calls> = {
     const found = await oneCall(ctx, params.line, params.id);
     const [dialogue] = await ctx.db.select().from(callDialogue).where(eq(callDialogue.attemptId, params.id));
     const [spoken] = await ctx.db
-      .select({ language: robot.language, script: robotVersion.script })
+      .select({ language: robot.language, eventGroups: robot.eventGroups, script: robotVersion.script })
       .from(robotVersion)
       .innerJoin(robot, eq(robot.id, robotVersion.robotId))
       .where(eq(robotVersion.id, found.call.robotVersionId));
@@ -62,6 +63,7 @@ export const callHandlers: HandlersOf<typeof calls> = {
       ...presentCall(found, ctx.person.countryCode),
       turns: presentTurns(dialogue?.turns ?? [], found.call.slots, spoken?.script ?? null),
       language: spoken?.language ?? 'en',
+      eventGroups: { ...eventLabelTable, ...spoken?.eventGroups },
       redials: redials.map((row) => presentCall(row, ctx.person.countryCode)),
       check: check ? { score: check.score, findings: check.findings } : null,
       ...(await readMarks(ctx, params)),

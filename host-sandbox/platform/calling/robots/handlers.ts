@@ -10,7 +10,7 @@ import { robot } from '../../foundation/store/schema/calling/calling';
 import { orderRows } from '../../foundation/store/sorting';
 import { deleteRobot, moveRobot } from './robotActs';
 import { countUsage, selectUsage } from './robotUsage';
-import { copyRobot, createRobot, saveRemark, saveRobot } from './saveRobot';
+import { copyRobot, createRobot, saveEventGroups, saveRemark, saveRobot } from './saveRobot';
 import { applyVersion, discardVersion, saveScript, writeVersion } from './saveVersion';
 import { presentRobot, robotRow, selectRobots } from './selectRobots';
 import { saveSensitiveWords, sensitiveWords } from './sensitiveWords';
@@ -72,6 +72,11 @@ export const robotHandlers: HandlersOf<typeof robots> = {
 
   'robot.remark': async ({ params, body }, ctx) => {
     await saveRemark(ctx, params.line, params.id, body);
+    return robotRow(ctx, params.line, params.id);
+  },
+
+  'robot.categorizeEvents': async ({ params, body }, ctx) => {
+    await saveEventGroups(ctx, params.line, params.id, body);
     return robotRow(ctx, params.line, params.id);
   },
 

@@ -10,7 +10,7 @@ import type { Script } from '@/domain/robots/script';
 import { emptyScript } from '@/domain/robots/scriptEdits';
 import type { Ctx } from '../../foundation/http/handler';
 import { Refusal, refuseFields } from '../../foundation/refusal';
-import { robot, robotVersion } from '../../foundation/store/schema/calling/calling';
+import { robot, robotVersion, type Robot } from '../../foundation/store/schema/calling/calling';
 import type { Db } from '../../foundation/store/store';
 import { lockRobot, setRobot } from './lockRobot';
 import { insertVersion } from './saveVersion';
@@ -24,13 +24,29 @@ export async function createRobot(ctx: Ctx, line: LineId, body: Created): Promis
   return insertRobot(ctx, line, { ...body, name }, emptyScript(body.language, unclearLabel(line)));
 }
 
-async function insertRobot(ctx: Ctx, line: LineId, fields: Created, script: Script): Promise<number> {
+async function insertRobot(
+  ctx: Ctx,
+  line: LineId,
+  fields: Created & Partial<Pick<Robot, 'eventGroups'>>,
+  script: Script,
+): Promise<number> {
   const { db, person, now } = ctx;
-  const { name, language, tone, voiceGender, remark } = fields;
+  const { name, language, tone, voiceGender, remark, eventGroups } = fields;
   const by = { createdBy: person.userId, createdAt: now, changedBy: person.userId, changedAt: now };
   const [made] = await db
     .insert(robot)
-    .values({ companyId: person.companyId, line, name, language, tone, voiceGender, remark, status: 'invalid', ...by })
+    .values({
+      companyId: person.companyId,
+      line,
+      name,
+      language,
+      tone,
+      voiceGender,
+      remark,
+      eventGroups,
+      status: 'invalid',
+      ...by,
+    })
     .onConflictDoNothing()
     .returning({ id: robot.id });
   // Two robots with the same name at the same moment: the unique index refuses the second.
@@ -67,6 +83,17 @@ export async function saveRemark(
   if (found.revision !== revision) throw new Refusal('thing.changed');
   refuseFields(checkRemark(remark));
   await setRobot(ctx, id, found.revision, { remark });
+}
+
+export async function saveEventGroups(
+  ctx: Ctx,
+  line: LineId,
+  id: number,
+  { eventGroups, revision }: Parsed<'robot.categorizeEvents'>['body'],
+): Promise<void> {
+  const found = await lockRobot(ctx.db, line, id);
+  if (found.revision !== revision) throw new Refusal('thing.changed');
+  await setRobot(ctx, id, found.revision, { eventGroups });
 }
 
 /** Copies fields and script: that of the version being written, else the online one. */

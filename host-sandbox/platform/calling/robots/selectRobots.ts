@@ -2,6 +2,7 @@ import { alias, type AnyPgColumn } from 'drizzle-orm/pg-core';
 import { and, eq, isNull, sql, type SQL } from 'drizzle-orm';
 import type { Reply } from '@/contract/contract';
 import { allows, permissionOf } from '@/domain/access/access';
+import { eventLabelTable } from '@/domain/calling/eventLabels';
 import { lineTable, type LineId } from '@/domain/products/lines';
 import { robotActions, robotMoves, type RobotAction } from '@/domain/robots/robot';
 import type { Ctx } from '../../foundation/http/handler';
@@ -73,6 +74,7 @@ export function presentRobot(
     state: row.status,
     online: spoken && { number: spoken.number, appliedAt: spoken.appliedAt, appliedBy: by.appliedBy },
     preOnline: written && { number: written.number, changedAt: written.changedAt, changedBy: by.writtenBy },
+    eventGroups: { ...eventLabelTable, ...row.eventGroups },
     variables: spoken?.variables ?? [],
     revision: row.revision,
     createdAt: row.createdAt,

@@ -24,6 +24,7 @@ const calling: readonly MenuId[] = [
   'CallDetails',
   'BlackList',
   'CallAssistant',
+  'RobotList',
   'singleDayOverview',
   'dailyTrend',
 ];

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { isEventLabel } from '@/domain/calling/eventLabels';
+import { eventsByGroup, isEventLabel } from '@/domain/calling/eventLabels';
 import type { LineId } from '@/domain/products/lines';
 import { Facts } from '@/ui/page/Facts';
 import { NO_VALUE } from '@/ui/format/format';
@@ -78,11 +78,19 @@ export function Outcome({ line, call }: { line: LineId; call: CallDetail }) {
       {call.eventLabels.length === 0 ? (
         <p className="aicc-quiet">{t('eventLabels.empty')}</p>
       ) : (
-        <ul className="aicc-events">
-          {call.eventLabels.map((label) => (
-            <li key={label}>{isEventLabel(label) ? word(`event.${label}`) : label}</li>
-          ))}
-        </ul>
+        <Facts
+          facts={eventsByGroup(call.eventLabels.filter(isEventLabel), call.eventGroups).map(({ group, labels }) => ({
+            key: group,
+            label: word(`eventGroup.${group}`),
+            value: (
+              <ul className="aicc-events">
+                {labels.map((label) => (
+                  <li key={label}>{word(`event.${label}`)}</li>
+                ))}
+              </ul>
+            ),
+          }))}
+        />
       )}
     </>
   );

@@ -14,11 +14,12 @@ import { PageHeader } from '@/ui/page/PageHeader';
 import { Tabs } from '@/ui/page/Tabs';
 import css from '../robots.css';
 import { RobotHeaderActions } from './RobotHeaderActions';
+import { RobotLabels } from './RobotLabels';
 import { RobotScript } from './RobotScript';
 import { RobotUsage } from './RobotUsage';
 import { VersionList } from './VersionList';
 
-const tabs = ['script', 'versions', 'usage'] as const;
+const tabs = ['script', 'labels', 'versions', 'usage'] as const;
 
 /** One robot: its script, the versions of it, and what speaks with it. */
 export default function RobotDetailPage() {
@@ -88,6 +89,7 @@ export default function RobotDetailPage() {
         onChange={setTab}
       >
         {tab === 'script' && <RobotScript robot={robot} />}
+        {tab === 'labels' && <RobotLabels robot={robot} />}
         {tab === 'versions' && <VersionList robot={robot} />}
         {tab === 'usage' && <RobotUsage robot={robot} />}
       </Tabs>

@@ -6,6 +6,7 @@ import { pathTo } from '@/registry/links';
 import { useToast } from '@/ui/feedback/ToastProvider';
 import { ActionButtons } from '@/ui/list/ActionButtons';
 import { inOrder } from '@/ui/list/rowAction';
+import { EventGroupsForm } from '../EventGroupsForm';
 import { RemarkForm } from '../RemarkForm';
 import { RobotForm } from '../RobotForm';
 import { useRobotActions } from '../useRobotActions';
@@ -15,7 +16,7 @@ export function RobotHeaderActions({ robot }: { robot: Reply<'robot.detail'> }) 
   const { t } = useTranslation('robots');
   const navigate = useNavigate();
   const toast = useToast();
-  const [form, setForm] = useState<'robot' | 'remark' | null>(null);
+  const [form, setForm] = useState<'robot' | 'remark' | 'events' | null>(null);
   const close = () => setForm(null);
   const saved = () => {
     close();
@@ -24,6 +25,7 @@ export function RobotHeaderActions({ robot }: { robot: Reply<'robot.detail'> }) 
   const actions = useRobotActions({
     edit: () => setForm('robot'),
     editRemark: () => setForm('remark'),
+    categorizeEvents: () => setForm('events'),
     onDeleted: () => void navigate(pathTo('robotList', { line: robot.line })),
   });
   return (
@@ -31,6 +33,7 @@ export function RobotHeaderActions({ robot }: { robot: Reply<'robot.detail'> }) 
       <ActionButtons actions={inOrder(actions(robot))} leading={['activate']} />
       {form === 'robot' && <RobotForm robot={robot} onClose={close} onSaved={saved} />}
       {form === 'remark' && <RemarkForm robot={robot} onClose={close} onSaved={saved} />}
+      {form === 'events' && <EventGroupsForm robot={robot} onClose={close} onSaved={saved} />}
     </>
   );
 }

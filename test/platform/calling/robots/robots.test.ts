@@ -61,7 +61,7 @@ describe('a robot', () => {
       online: null,
       preOnline: { number: 1 },
       createdBy: 'Ayu Lestari',
-      can: ['edit', 'editRemark', 'copy', 'delete'],
+      can: ['edit', 'editRemark', 'categorizeEvents', 'copy', 'delete'],
     });
     expect(data.versions.map(({ number, state, can }) => [number, state, can])).toEqual([
       [1, 'preOnline', ['edit', 'apply', 'delete']],
@@ -108,6 +108,20 @@ describe('a robot', () => {
     const { versions } = (await admin.call('robot.detail', of(copy.data.id))).data;
     const script = await admin.call('robot.version', version(copy.data.id, versions[0]?.id ?? 0));
     expect(script.data.script).toEqual(sampleScript);
+  });
+
+  it('shows the event labels of its calls in the groups it is given, and so does its copy', async () => {
+    const { id } = await applied('Sorted');
+    const { revision, eventGroups } = (await admin.call('robot.detail', of(id))).data;
+    expect(eventGroups).toMatchObject({ hardship: 'payment', busyNow: 'attitude', noSpeech: 'conversation' });
+    const body = { eventGroups: { ...eventGroups, busyNow: 'conversation' }, revision } as const;
+    expect((await viewer.call('robot.categorizeEvents', { ...of(id), body })).code).toBe(403);
+    const saved = await admin.call('robot.categorizeEvents', { ...of(id), body });
+    expect(saved.data.eventGroups).toEqual({ ...eventGroups, busyNow: 'conversation' });
+    const again = await admin.call('robot.categorizeEvents', { ...of(id), body });
+    expect(again.failure).toBe('thing.changed');
+    const copy = await admin.call('robot.copy', of(id));
+    expect(copy.data.eventGroups.busyNow).toBe('conversation');
   });
 
   it('of another line: is unknown', async () => {
@@ -216,7 +230,7 @@ describe('applying a version', () => {
       online: { number: 1, appliedBy: 'Ayu Lestari' },
       preOnline: null,
       variables: ['borrower_name', 'total_owing_amount'],
-      can: ['edit', 'editRemark', 'copy', 'deactivate'],
+      can: ['edit', 'editRemark', 'categorizeEvents', 'copy', 'deactivate'],
     });
     const task = await createTask('Speaks_one', id, 100);
     const next = await admin.call('robot.write', { ...of(id), body: { from: versionId } });
@@ -253,4 +267,35 @@ describe('a robot in effect', () => {
     expect((await admin.call('robot.delete', of(id))).failure).toBe('robot.used');
     expect((await admin.call('robot.activate', of(id))).data.state).toBe('valid');
   });
+});
+
+it('each change of a robot leaves a record on it, with what changed', async () => {
+  const { id, versionId } = await applied('Recorded');
+  const { data: found } = await admin.call('robot.detail', of(id));
+  const { revision, eventGroups } = found;
+  await admin.call('robot.remark', { ...of(id), body: { remark: 'New', revision } });
+  await admin.call('robot.save', { ...of(id), body: { ...fields, name: 'Recorded', revision: revision + 1 } });
+  await admin.call('robot.categorizeEvents', { ...of(id), body: { eventGroups, revision: revision + 2 } });
+  await admin.call('robot.deactivate', of(id));
+  await admin.call('robot.activate', of(id));
+  const { data: next } = await admin.call('robot.write', { ...of(id), body: { from: versionId } });
+  await admin.call('robot.discard', version(id, next.id));
+  const { rows } = await platform.database.asOwner((client) =>
+    client.query<{ action: string; detail: Record<string, unknown> }>(
+      "select action, detail from operation_record where target_kind = 'robot' and target_id = $1 order by id",
+      [id],
+    ),
+  );
+  expect(rows.map(({ action }) => action)).toEqual([
+    'robot.create',
+    'robot.apply',
+    'robot.remark',
+    'robot.save',
+    'robot.categorizeEvents',
+    'robot.deactivate',
+    'robot.activate',
+    'robot.write',
+    'robot.discard',
+  ]);
+  expect(rows.at(-1)?.detail).toMatchObject({ number: 2 });
 });

@@ -5,6 +5,7 @@ alter table robot add column created_at timestamptz not null default now();
 alter table robot add column changed_by integer references app_user (id);
 alter table robot add column changed_at timestamptz not null default now();
 alter table robot add column deleted_at timestamptz;
+alter table robot add column event_groups jsonb not null default '{}';
 alter table robot add column revision integer not null default 1;
 create unique index robot_name on robot (company_id, line, lower(name)) where deleted_at is null;
 
@@ -41,3 +42,8 @@ update rehearsal r set subject = jsonb_set(r.subject, '{rounds}', (
   left join robot b on b.id = (round ->> 'robotId')::integer
 ))
 where r.subject -> 'rounds' is not null and not jsonb_path_exists(r.subject, '$.rounds[*].robotVersionId');
+
+-- Permissions that nothing asks for are given no more.
+update role
+   set permissions = array(select granted from unnest(permissions) as granted where granted !~ '\*RobotList\*(test|downloadRecordings)$')
+ where exists (select from unnest(permissions) as granted where granted ~ '\*RobotList\*(test|downloadRecordings)$');

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { eventLabelTable, type EventLabel } from '@/domain/calling/eventLabels';
+import { eventLabels, type EventLabel } from '@/domain/calling/eventLabels';
 import { answeredLabels } from '@/domain/calling/labels';
 import type { Way } from '@/domain/robots/script';
 import { useLabelWords } from '@/parts/labels/LabelTag';
@@ -12,8 +12,6 @@ interface WayMarksProps {
   way: Way;
   onChange: (way: Way) => void;
 }
-
-const events = Object.keys(eventLabelTable) as EventLabel[];
 
 /** What a way says about the call: its intention label and an event label. */
 export function WayMarks({ name, way, onChange }: WayMarksProps) {
@@ -53,7 +51,7 @@ export function WayMarks({ name, way, onChange }: WayMarksProps) {
         optional
         clearable
         placeholder={t('script.none')}
-        options={events.map((value) => ({ value, label: t(`labels:event.${value}`) }))}
+        options={eventLabels.map((value) => ({ value, label: t(`labels:event.${value}`) }))}
       />
     </div>
   );

@@ -20,6 +20,7 @@ import type { StoredCallParameters } from '@/domain/calling/callParameters';
 import type { LineId } from '@/domain/products/lines';
 import type { ContactListColumns, ContactListCounts, ContactListFailure } from '@/domain/contacts/contactList';
 import type { FieldProblem } from '@/domain/problem';
+import type { EventGroupOf } from '@/domain/calling/eventLabels';
 import type { PlannedCall } from '@/domain/calling/carrier';
 import type { Turn } from '@/domain/calls/turn';
 import { robotStates, robotTones, versionStates, voiceGenders } from '@/domain/robots/robot';
@@ -54,6 +55,8 @@ export const robot = pgTable('robot', {
   voiceGender: text('voice_gender', { enum: voiceGenders }).notNull(),
   status: text('status', { enum: robotStates }).notNull(),
   remark: text('remark').notNull().default(''),
+  /** event labels shown in another group than usual */
+  eventGroups: jsonb('event_groups').$type<Partial<EventGroupOf>>().notNull().default({}),
   /** the online version; null until one is applied */
   currentVersionId: integer('current_version_id'),
   /** null: it came with the platform */
