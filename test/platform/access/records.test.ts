@@ -37,6 +37,8 @@ const refusedHere: readonly EndpointName[] = [
   'robot.apply',
   'robot.activate',
   'robot.deactivate',
+  'smsTemplate.save',
+  'smsTemplate.delete',
   'personal.switchTwoFactor',
   'personal.renewRecoveryCodes',
   'personal.bindEmail',

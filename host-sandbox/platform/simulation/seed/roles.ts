@@ -25,6 +25,7 @@ const calling: readonly MenuId[] = [
   'BlackList',
   'CallAssistant',
   'RobotList',
+  'SmsTemplate',
   'singleDayOverview',
   'dailyTrend',
 ];

@@ -11,6 +11,7 @@ import * as blocking from '@sandbox/platform/foundation/store/schema/calling/blo
 import * as calling from '@sandbox/platform/foundation/store/schema/calling/calling';
 import * as core from '@sandbox/platform/foundation/store/schema/accounts/core';
 import * as desk from '@sandbox/platform/foundation/store/schema/calling/desk';
+import * as messaging from '@sandbox/platform/foundation/store/schema/messaging/messaging';
 import * as plans from '@sandbox/platform/foundation/store/schema/calling/plans';
 import * as savedViews from '@sandbox/platform/foundation/store/schema/reports/savedViews';
 import * as sso from '@sandbox/platform/foundation/store/schema/accounts/sso';
@@ -129,6 +130,7 @@ test('values: every value of an enumerated column has a text', () => {
     plans,
     strategies,
     desk,
+    messaging,
     webhooks,
     accessRule,
     apiKey,
