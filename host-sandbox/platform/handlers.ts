@@ -31,6 +31,7 @@ import { roleHandlers } from './accounts/roles/handlers';
 import { sessionHandlers } from './accounts/session/handlers';
 import { sipLineHandlers } from './calling/sip-lines/handlers';
 import { ssoHandlers } from './accounts/sso/handlers';
+import { whatsappTemplateHandlers } from './messaging/whatsapp/handlers';
 import { smsTemplateHandlers } from './messaging/sms/handlers';
 import { robotHandlers } from './calling/robots/handlers';
 import { strategyHandlers } from './calling/campaigns/strategies/handlers';
@@ -66,6 +67,7 @@ export const handlers: AllHandlers = {
   ...taskTemplateHandlers,
   ...robotHandlers,
   ...smsTemplateHandlers,
+  ...whatsappTemplateHandlers,
   ...strategyHandlers,
   ...taskApprovalHandlers,
   ...taskNumberHandlers,

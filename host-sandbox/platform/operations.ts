@@ -21,6 +21,7 @@ import { contactAreas } from './calling/contacts/handlers';
 import { deskAreas } from './calling/desk/handlers';
 import { planAreas } from './calling/campaigns/plans/handlers';
 import { rehearsalAreas } from './calling/campaigns/rehearsal/handlers';
+import { whatsappTemplateAreas } from './messaging/whatsapp/handlers';
 import { smsTemplateAreas } from './messaging/sms/handlers';
 import { robotAreas } from './calling/robots/handlers';
 import { strategyAreas } from './calling/campaigns/strategies/handlers';
@@ -57,6 +58,7 @@ export const recordedAreas: RecordedAreas = {
   ...rehearsalAreas,
   ...robotAreas,
   ...smsTemplateAreas,
+  ...whatsappTemplateAreas,
   ...strategyAreas,
   ...taskAreas,
   ...downloadAreas,

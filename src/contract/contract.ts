@@ -31,6 +31,7 @@ import { roles } from './accounts/roles';
 import { session } from './accounts/session';
 import { sipLines } from './calling/sipLines';
 import { sso } from './accounts/sso';
+import { whatsappTemplates } from './messages/whatsappTemplates';
 import { smsTemplates } from './messages/smsTemplates';
 import { robots } from './robots/robots';
 import { strategies } from './calling/strategies';
@@ -67,6 +68,7 @@ export const contract = {
   ...taskNumbers,
   ...robots,
   ...smsTemplates,
+  ...whatsappTemplates,
   ...strategies,
   ...plans,
   ...planApproval,

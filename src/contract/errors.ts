@@ -108,6 +108,7 @@ export const failures = {
   'task.lineDisabled': { code: 2 },
   // message templates
   'template.action': { code: 10902 },
+  'template.editedOften': { code: 1 },
   // strategies
   'robot.action': { code: 10902 },
   'robot.used': { code: 1 },

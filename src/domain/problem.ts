@@ -114,6 +114,21 @@ export const problemCodes = [
   // messages
   'variableUnknown', // name
   'variableOpen',
+  'variableRepeated', // name
+  'variableNone',
+  'variableEdge',
+  'variableDense',
+  'variablesTooMany', // max
+  'sampleReal',
+  'emoji',
+  'lineBreak',
+  'whatsappName',
+  'nameBlocked', // day
+  'labelRepeated',
+  'quickRepliesApart',
+  'urlVariablePlace',
+  'buttonsTooMany', // max
+  'internationalPhone',
   // ranges of days
   'dayFormat',
   'dayOrder',

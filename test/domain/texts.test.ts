@@ -94,6 +94,10 @@ const params: Record<string, readonly string[]> = {
   addressRepeated: ['line', 'network'],
   addressesTooMany: ['max'],
   variableUnknown: ['name'],
+  variableRepeated: ['name'],
+  variablesTooMany: ['max'],
+  nameBlocked: ['day'],
+  buttonsTooMany: ['max'],
 };
 
 describe.each(languages)('texts in %s', (language) => {

@@ -2,7 +2,11 @@ import type { MessageNetworks } from '@/domain/messages/channels';
 import type { Services } from '../foundation/http/services';
 import type { JobHandler } from '../foundation/store/queue/runJob';
 import { reviewSmsJob, smsReviewKind } from './sms/reviewSms';
+import { reviewWhatsappJob, whatsappReviewKind } from './whatsapp/reviewWhatsapp';
 
 export function messageJobs(services: Services, networks: MessageNetworks): Readonly<Record<string, JobHandler>> {
-  return { [smsReviewKind]: reviewSmsJob(services, networks) };
+  return {
+    [smsReviewKind]: reviewSmsJob(services, networks),
+    [whatsappReviewKind]: reviewWhatsappJob(services, networks),
+  };
 }

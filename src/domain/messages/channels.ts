@@ -1,4 +1,7 @@
+import type { ScriptLanguage } from '../robots/script';
 import type { SmsRejection } from './smsTemplate';
+import type { WhatsappCategory, WhatsappContent } from './whatsappContent';
+import type { WhatsappRejection } from './whatsappTemplate';
 
 /** Ways a message leaves: what a company's channels are of. */
 export const messageChannelKinds = ['sms', 'whatsapp'] as const;
@@ -12,14 +15,23 @@ export interface SmsSubmission {
   readonly submittedAt: number;
 }
 
-export interface SmsAnswer {
+export interface WhatsappSubmission {
+  readonly content: WhatsappContent;
+  readonly category: WhatsappCategory;
+  readonly language: ScriptLanguage;
+  /** world time, ms */
+  readonly submittedAt: number;
+}
+
+export interface ReviewAnswer<Rejection> {
   /** world time of the answer, ms */
   readonly at: number;
   /** null: approved */
-  readonly rejection: SmsRejection | null;
+  readonly rejection: Rejection | null;
 }
 
 /** The networks behind the channels. The sandbox simulates them. */
 export interface MessageNetworks {
-  reviewSms(submission: SmsSubmission): SmsAnswer;
+  reviewSms(submission: SmsSubmission): ReviewAnswer<SmsRejection>;
+  reviewWhatsapp(submission: WhatsappSubmission): ReviewAnswer<WhatsappRejection>;
 }

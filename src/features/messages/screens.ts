@@ -1,5 +1,6 @@
 import type labels from '@locales/en/labels.json';
 import type smsTemplates from '@locales/en/smsTemplates.json';
+import type whatsappTemplates from '@locales/en/whatsappTemplates.json';
 import { defineScreens } from '@/registry/screen';
 import { lineIds } from '@/domain/products/lines';
 
@@ -7,6 +8,7 @@ declare module 'i18next' {
   interface ResourceNamespaceMap {
     labels: typeof labels;
     smsTemplates: typeof smsTemplates;
+    whatsappTemplates: typeof whatsappTemplates;
   }
 }
 
@@ -21,13 +23,14 @@ const smsScreens = defineScreens(['smsTemplates', 'labels'], {
   },
 });
 
-const whatsappScreens = defineScreens([], {
+const whatsappScreens = defineScreens(['whatsappTemplates', 'labels'], {
   whatsappTemplates: {
     path: '/{line}/robot/WhatsappTemplate',
     products: lineIds,
     permission: 'WhatsappTemplate',
     menu: { group: 'robot', order: 42 },
-    built: false,
+    built: true,
+    page: () => import('./whatsapp/WhatsappTemplateListPage'),
   },
 });
 

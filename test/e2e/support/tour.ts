@@ -39,6 +39,7 @@ export const tour: Partial<Record<ScreenId, (shown: Shown) => string>> = {
   robotList: () => '/collection/robot/robotList',
   robotDetail: ({ robot }) => `/collection/robot/robotDetail?id=${robot}`,
   smsTemplates: () => '/collection/robot/SmsTemplate',
+  whatsappTemplates: () => '/collection/robot/WhatsappTemplate',
   webhooks: () => '/systemSet/config/webhook',
   roles: () => '/systemSet/account/role',
   roleAdd: () => '/systemSet/account/role/addRole',

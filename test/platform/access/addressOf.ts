@@ -7,6 +7,7 @@ const segments: Readonly<Record<string, Kind>> = {
   robot: 'openRobot',
   version: 'openVersion',
   sms_template: 'smsTemplate',
+  whatsapp_template: 'whatsappTemplate',
   strategy: 'draftStrategy',
   plan: 'plan',
   call: 'call',
@@ -40,6 +41,9 @@ const awaiting: Readonly<Record<string, Kind>> = { download: 'awaitingFile' };
 /** Endpoints that know a thing only in a certain state. */
 const inState: Readonly<Partial<Record<EndpointName, Readonly<Record<string, Kind>>>>> = {
   'robot.write': { robot: 'onlineRobot' },
+  'whatsappTemplate.activate': { whatsapp_template: 'approvedWhatsapp' },
+  'whatsappTemplate.deactivate': { whatsapp_template: 'activeWhatsapp' },
+  'smsTemplate.activate': { sms_template: 'approvedSmsTemplate' },
   'smsTemplate.deactivate': { sms_template: 'activeSmsTemplate' },
   // What a person may see of the gates of a plan's contact is there once its round has begun.
   'plan.gates': { plan: 'begunPlan', contacts: 'planContact' },

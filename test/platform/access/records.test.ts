@@ -37,8 +37,6 @@ const refusedHere: readonly EndpointName[] = [
   'robot.apply',
   'robot.activate',
   'robot.deactivate',
-  'smsTemplate.save',
-  'smsTemplate.delete',
   'personal.switchTwoFactor',
   'personal.renewRecoveryCodes',
   'personal.bindEmail',

@@ -41,6 +41,18 @@ const planSettings = (t: Things) => ({ name: 'Plan', strategyId: t.strategy, day
 const noWords = { en: [], zh: [], id: [], es: [] };
 const robot = { name: 'Robot', tone: 'polite', voiceGender: 'female', remark: '' };
 const sms = (t: Things) => ({ name: 'Sms', content: 'Hello', targetUrl: '', channelId: t.smsChannel });
+const whatsapp = (t: Things) => ({
+  name: 'probed_again',
+  channelId: t.whatsappChannel,
+  category: 'utility',
+  language: 'en',
+  header: { kind: 'none', text: '', url: '' },
+  body: 'Your bill is due',
+  footer: '',
+  buttons: [],
+  samples: {},
+  submit: false,
+});
 const strategy = (t: Things) => ({
   name: 'Strategy',
   rounds: [
@@ -169,6 +181,8 @@ export const requests: Partial<Record<EndpointName, (t: Things) => Sent>> = {
   'robot.apply': () => ({ body: { revision: 1 } }),
   'smsTemplate.create': (t) => ({ body: sms(t) }),
   'smsTemplate.save': (t) => ({ body: { ...sms(t), revision: 1 } }),
+  'whatsappTemplate.create': (t) => ({ body: whatsapp(t) }),
+  'whatsappTemplate.save': (t) => ({ body: { ...whatsapp(t), revision: 1 } }),
   'strategy.create': (t) => ({ body: strategy(t) }),
   'strategy.save': (t) => ({ body: { ...strategy(t), name: 'Strategy_saved', revision: 1 } }),
   'plan.list': (t) => ({ query: { strategyId: t.strategy } }),

@@ -171,7 +171,10 @@ describe('an SMS template that is there', () => {
     expect(await list({ review: 'rejected', search: 'Last' })).toEqual(['Last_warning']);
     expect(await list({ channel: `${channelId},x`, search: 'zebra' })).toEqual(['Zebra_one']);
     expect(await list({ channel: 'x' })).toEqual([]);
-    const names = await list({ sort: 'name' });
-    expect(names).toEqual([...names].sort((a, b) => a.localeCompare(b, 'en')));
+    expect(await list({ sort: 'name', search: 'Rejected_a' })).toEqual(['Rejected_a_hidden_link', 'Rejected_a_threat']);
+    expect(await list({ sort: '-name', search: 'Rejected_a' })).toEqual([
+      'Rejected_a_threat',
+      'Rejected_a_hidden_link',
+    ]);
   });
 });

@@ -1,19 +1,19 @@
 import { Chance } from '@/domain/calling/chance';
-import type { SmsAnswer, SmsSubmission } from '@/domain/messages/channels';
+import type { ReviewAnswer, SmsSubmission } from '@/domain/messages/channels';
 import { targetUrlVariable, type SmsRejection } from '@/domain/messages/smsTemplate';
 import { minuteMs } from '@/domain/limits';
 import { drawTime, networkParams } from './networkParams';
 
 /** Words of threats in the languages of the product. */
-const threats =
+export const threats =
   /\b(jail|prison|arrest(?:ed)?|police|penjara|ditangkap|polisi|c[aá]rcel|prisi[oó]n|polic[ií]a)\b|监狱|坐牢|警察|逮捕/i;
 /** Services that hide where a link leads. */
-const shorteners = /\b(?:bit\.ly|tinyurl\.com|t\.co|goo\.gl|s\.id|is\.gd|cutt\.ly)\//i;
+export const shorteners = /\b(?:bit\.ly|tinyurl\.com|t\.co|goo\.gl|s\.id|is\.gd|cutt\.ly)\//i;
 const capitalsFrom = 20;
 const capitalsShare = 0.6;
 
 /** Answers by the text alone; text and moment decide how long the answer takes. */
-export function reviewSms({ content, targetUrl, submittedAt }: SmsSubmission): SmsAnswer {
+export function reviewSms({ content, targetUrl, submittedAt }: SmsSubmission): ReviewAnswer<SmsRejection> {
   const chance = Chance.of('sms-review', content, targetUrl, submittedAt);
   const minutes = drawTime(chance, networkParams.reviewMinutes);
   return { at: submittedAt + Math.round(minutes * minuteMs), rejection: rejectionOf(content, targetUrl) };

@@ -26,6 +26,7 @@ const calling: readonly MenuId[] = [
   'CallAssistant',
   'RobotList',
   'SmsTemplate',
+  'WhatsappTemplate',
   'singleDayOverview',
   'dailyTrend',
 ];
