@@ -32,6 +32,7 @@ import { sessionHandlers } from './accounts/session/handlers';
 import { sipLineHandlers } from './calling/sip-lines/handlers';
 import { ssoHandlers } from './accounts/sso/handlers';
 import { whatsappTemplateHandlers } from './messaging/whatsapp/handlers';
+import { hangUpMessageHandlers } from './messaging/hang-up/handlers';
 import { smsTemplateHandlers } from './messaging/sms/handlers';
 import { robotHandlers } from './calling/robots/handlers';
 import { strategyHandlers } from './calling/campaigns/strategies/handlers';
@@ -68,6 +69,7 @@ export const handlers: AllHandlers = {
   ...robotHandlers,
   ...smsTemplateHandlers,
   ...whatsappTemplateHandlers,
+  ...hangUpMessageHandlers((ctx, { line, id }) => oneCall(ctx, line, id)),
   ...strategyHandlers,
   ...taskApprovalHandlers,
   ...taskNumberHandlers,

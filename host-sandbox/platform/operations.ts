@@ -22,6 +22,7 @@ import { deskAreas } from './calling/desk/handlers';
 import { planAreas } from './calling/campaigns/plans/handlers';
 import { rehearsalAreas } from './calling/campaigns/rehearsal/handlers';
 import { whatsappTemplateAreas } from './messaging/whatsapp/handlers';
+import { hangUpMessageAreas } from './messaging/hang-up/handlers';
 import { smsTemplateAreas } from './messaging/sms/handlers';
 import { robotAreas } from './calling/robots/handlers';
 import { strategyAreas } from './calling/campaigns/strategies/handlers';
@@ -59,6 +60,7 @@ export const recordedAreas: RecordedAreas = {
   ...robotAreas,
   ...smsTemplateAreas,
   ...whatsappTemplateAreas,
+  ...hangUpMessageAreas,
   ...strategyAreas,
   ...taskAreas,
   ...downloadAreas,

@@ -32,6 +32,7 @@ import { session } from './accounts/session';
 import { sipLines } from './calling/sipLines';
 import { sso } from './accounts/sso';
 import { whatsappTemplates } from './messages/whatsappTemplates';
+import { hangUpMessages } from './messages/hangUpMessages';
 import { smsTemplates } from './messages/smsTemplates';
 import { robots } from './robots/robots';
 import { strategies } from './calling/strategies';
@@ -69,6 +70,7 @@ export const contract = {
   ...robots,
   ...smsTemplates,
   ...whatsappTemplates,
+  ...hangUpMessages,
   ...strategies,
   ...plans,
   ...planApproval,

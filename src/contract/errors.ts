@@ -109,6 +109,8 @@ export const failures = {
   // message templates
   'template.action': { code: 10902 },
   'template.editedOften': { code: 1 },
+  'template.used': { code: 1 },
+  'hangUpMessage.action': { code: 10902 },
   // strategies
   'robot.action': { code: 10902 },
   'robot.used': { code: 1 },

@@ -129,6 +129,7 @@ export const problemCodes = [
   'urlVariablePlace',
   'buttonsTooMany', // max
   'internationalPhone',
+  'hangUpRepeated',
   // ranges of days
   'dayFormat',
   'dayOrder',

@@ -46,6 +46,7 @@ test('permitted actions: every reply names them in "can", a list of action names
       'robot',
       'smsTemplate',
       'whatsappTemplate',
+      'hangUpMessage',
       'strategy',
       'user',
       'role',

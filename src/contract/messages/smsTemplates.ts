@@ -127,6 +127,6 @@ export const smsTemplates = {
     access: { menu: 'SmsTemplate', action: 'delete' },
     params: templateParams,
     reply: nothing,
-    fails: ['thing.unknown', 'template.action'],
+    fails: ['thing.unknown', 'template.action', 'template.used'],
   }),
 } as const;

@@ -137,6 +137,6 @@ export const whatsappTemplates = {
     access: { menu: 'WhatsappTemplate', action: 'delete' },
     params: templateParams,
     reply: nothing,
-    fails: ['thing.unknown', 'template.action'],
+    fails: ['thing.unknown', 'template.action', 'template.used'],
   }),
 } as const;

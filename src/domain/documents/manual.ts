@@ -9,7 +9,7 @@ const manualChapters = {
   strategies: ['strategyList', 'strategyCreate', 'strategyEdit'],
   calls: ['callDetails'],
   robots: ['robotList', 'robotDetail'],
-  messages: ['smsTemplates', 'whatsappTemplates'],
+  messages: ['smsTemplates', 'whatsappTemplates', 'hangUpMessage'],
   assistant: ['callAssistant'],
   blocking: ['blackList', 'smartShield'],
   insight: ['singleDay', 'dailyTrend'],

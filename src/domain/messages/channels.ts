@@ -1,4 +1,6 @@
+import type { LineId } from '../products/lines';
 import type { ScriptLanguage } from '../robots/script';
+import type { DeliveryFailure } from './delivery';
 import type { SmsRejection } from './smsTemplate';
 import type { WhatsappCategory, WhatsappContent } from './whatsappContent';
 import type { WhatsappRejection } from './whatsappTemplate';
@@ -30,8 +32,31 @@ export interface ReviewAnswer<Rejection> {
   readonly rejection: Rejection | null;
 }
 
+/** A message as its network gets it. */
+export interface OutgoingMessage {
+  /** of the delivery */
+  readonly id: number;
+  readonly type: MessageChannelKind;
+  readonly line: LineId;
+  /** E.164 */
+  readonly phone: string;
+  /** of a WhatsApp template */
+  readonly category: WhatsappCategory | null;
+  /** world time, ms */
+  readonly sentAt: number;
+}
+
+export interface DeliveryAnswer {
+  /** world time of the answer, ms */
+  readonly at: number;
+  /** null: delivered */
+  readonly failure: DeliveryFailure | null;
+}
+
 /** The networks behind the channels. The sandbox simulates them. */
 export interface MessageNetworks {
-  reviewSms(submission: SmsSubmission): ReviewAnswer<SmsRejection>;
-  reviewWhatsapp(submission: WhatsappSubmission): ReviewAnswer<WhatsappRejection>;
+  /** The same message gets the same answer whenever this is called. */
+  readonly deliver: (message: OutgoingMessage) => DeliveryAnswer;
+  readonly reviewSms: (submission: SmsSubmission) => ReviewAnswer<SmsRejection>;
+  readonly reviewWhatsapp: (submission: WhatsappSubmission) => ReviewAnswer<WhatsappRejection>;
 }

@@ -1,3 +1,4 @@
+import type hangUpMessages from '@locales/en/hangUpMessages.json';
 import type labels from '@locales/en/labels.json';
 import type smsTemplates from '@locales/en/smsTemplates.json';
 import type whatsappTemplates from '@locales/en/whatsappTemplates.json';
@@ -6,6 +7,7 @@ import { lineIds } from '@/domain/products/lines';
 
 declare module 'i18next' {
   interface ResourceNamespaceMap {
+    hangUpMessages: typeof hangUpMessages;
     labels: typeof labels;
     smsTemplates: typeof smsTemplates;
     whatsappTemplates: typeof whatsappTemplates;
@@ -34,4 +36,17 @@ const whatsappScreens = defineScreens(['whatsappTemplates', 'labels'], {
   },
 });
 
-export const messageScreens = { ...smsScreens, ...whatsappScreens } as const;
+const hangUpScreens = defineScreens(['hangUpMessages', 'labels'], {
+  hangUpMessage: {
+    path: '/{line}/robot/addHangUpMessage',
+    products: lineIds,
+    parent: 'robotDetail',
+    permission: 'RobotList',
+    action: 'edit',
+    query: ['id'],
+    built: true,
+    page: () => import('./hang-up/HangUpMessagePage'),
+  },
+});
+
+export const messageScreens = { ...smsScreens, ...whatsappScreens, ...hangUpScreens } as const;

@@ -40,6 +40,7 @@ export const tour: Partial<Record<ScreenId, (shown: Shown) => string>> = {
   robotDetail: ({ robot }) => `/collection/robot/robotDetail?id=${robot}`,
   smsTemplates: () => '/collection/robot/SmsTemplate',
   whatsappTemplates: () => '/collection/robot/WhatsappTemplate',
+  hangUpMessage: ({ robot }) => `/collection/robot/addHangUpMessage?id=${robot}`,
   webhooks: () => '/systemSet/config/webhook',
   roles: () => '/systemSet/account/role',
   roleAdd: () => '/systemSet/account/role/addRole',

@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { failed } from '@/api/envelope';
 import { choose } from '@test/ui/choices';
 import { missingTexts, refusal } from '@test/support/openConsole';
 import { openSms, sms, type Sms } from './smsAnswers';
@@ -108,7 +109,7 @@ test('a name that stands already: is refused at its field', async () => {
     answers: {
       'smsTemplate.save': () => ({
         ok: false,
-        failure: { ...refusal('input.invalid').failure, fields: [{ field: 'name', code: 'nameExists' }] },
+        failure: { ...failed('input.invalid', 200, 'request-1'), fields: [{ field: 'name', code: 'nameExists' }] },
       }),
     },
   });

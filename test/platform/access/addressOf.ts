@@ -8,6 +8,7 @@ const segments: Readonly<Record<string, Kind>> = {
   version: 'openVersion',
   sms_template: 'smsTemplate',
   whatsapp_template: 'whatsappTemplate',
+  hang_up_message: 'hangUpMessage',
   strategy: 'draftStrategy',
   plan: 'plan',
   call: 'call',
@@ -41,6 +42,8 @@ const awaiting: Readonly<Record<string, Kind>> = { download: 'awaitingFile' };
 /** Endpoints that know a thing only in a certain state. */
 const inState: Readonly<Partial<Record<EndpointName, Readonly<Record<string, Kind>>>>> = {
   'robot.write': { robot: 'onlineRobot' },
+  'hangUpMessage.activate': { robot: 'openRobot', hang_up_message: 'idleHangUp' },
+  'hangUpMessage.deactivate': { robot: 'openRobot', hang_up_message: 'activeHangUp' },
   'whatsappTemplate.activate': { whatsapp_template: 'approvedWhatsapp' },
   'whatsappTemplate.deactivate': { whatsapp_template: 'activeWhatsapp' },
   'smsTemplate.activate': { sms_template: 'approvedSmsTemplate' },

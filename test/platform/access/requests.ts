@@ -41,6 +41,12 @@ const planSettings = (t: Things) => ({ name: 'Plan', strategyId: t.strategy, day
 const noWords = { en: [], zh: [], id: [], es: [] };
 const robot = { name: 'Robot', tone: 'polite', voiceGender: 'female', remark: '' };
 const sms = (t: Things) => ({ name: 'Sms', content: 'Hello', targetUrl: '', channelId: t.smsChannel });
+const hangUp = (t: Things, matchValue: string) => ({
+  matchOn: 'result',
+  matchValue,
+  type: 'sms',
+  templateId: t.activeSmsTemplate,
+});
 const whatsapp = (t: Things) => ({
   name: 'probed_again',
   channelId: t.whatsappChannel,
@@ -181,6 +187,8 @@ export const requests: Partial<Record<EndpointName, (t: Things) => Sent>> = {
   'robot.apply': () => ({ body: { revision: 1 } }),
   'smsTemplate.create': (t) => ({ body: sms(t) }),
   'smsTemplate.save': (t) => ({ body: { ...sms(t), revision: 1 } }),
+  'hangUpMessage.create': (t) => ({ body: hangUp(t, 'B') }),
+  'hangUpMessage.save': (t) => ({ body: { ...hangUp(t, 'C'), revision: 1 } }),
   'whatsappTemplate.create': (t) => ({ body: whatsapp(t) }),
   'whatsappTemplate.save': (t) => ({ body: { ...whatsapp(t), revision: 1 } }),
   'strategy.create': (t) => ({ body: strategy(t) }),

@@ -10,6 +10,7 @@ import { Refusal, refuseFields } from '../../foundation/refusal';
 import { smsTemplate, type SmsTemplate } from '../../foundation/store/schema/messaging/messaging';
 import type { Db } from '../../foundation/store/store';
 import { refuseUnknownChannel } from '../channels/selectChannels';
+import { refuseUsedTemplate } from '../hang-up/refuseUsedTemplate';
 import { enqueueSmsReview } from './reviewSms';
 
 type Draft = Parsed<'smsTemplate.create'>['body'];
@@ -96,6 +97,7 @@ export async function moveSmsTemplate(
 export async function deleteSmsTemplate(ctx: Ctx, line: LineId, id: number): Promise<void> {
   const found = await lockSmsTemplate(ctx.db, line, id);
   refuseSmsAction('delete', found);
+  await refuseUsedTemplate(ctx.db, 'sms', id);
   await ctx.db.update(smsTemplate).set({ deletedAt: ctx.now }).where(eq(smsTemplate.id, id));
   ctx.note({ name: found.name });
 }

@@ -4,6 +4,7 @@ import type { LineId } from '@/domain/products/lines';
 import type { Ctx } from '../../foundation/http/handler';
 import { Refusal } from '../../foundation/refusal';
 import { whatsappTemplate, type WhatsappTemplate } from '../../foundation/store/schema/messaging/messaging';
+import { refuseUsedTemplate } from '../hang-up/refuseUsedTemplate';
 import type { Db } from '../../foundation/store/store';
 
 export async function lockWhatsappTemplate(db: Db, line: LineId, id: number): Promise<WhatsappTemplate> {
@@ -47,6 +48,7 @@ export async function moveWhatsappTemplate(
 export async function deleteWhatsappTemplate(ctx: Ctx, line: LineId, id: number): Promise<void> {
   const found = await lockWhatsappTemplate(ctx.db, line, id);
   refuseWhatsappAction('delete', found);
+  await refuseUsedTemplate(ctx.db, 'whatsapp', id);
   await ctx.db.update(whatsappTemplate).set({ deletedAt: ctx.now }).where(eq(whatsappTemplate.id, id));
   ctx.note({ name: found.name });
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Chance } from '@/domain/calling/chance';
+import { deliveryFailures } from '@/domain/messages/delivery';
 import raw from './data/network-params.json';
 
 const share = z.number().min(0).max(1);
@@ -10,9 +11,16 @@ const times = z.array(
   ]),
 );
 
+const profile = z.object({ fail: share, causes: z.partialRecord(z.enum(deliveryFailures), share) });
+
 const schema = z.object({
   /** minutes a channel takes to review a template */
   reviewMinutes: times,
+  /** from sending to delivery */
+  deliverSeconds: times,
+  /** from sending to the answer that it failed */
+  failSeconds: times,
+  profiles: z.object({ marketing: profile, utility: profile, collection: profile }),
 });
 
 export type Times = z.infer<typeof times>;

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useRead } from '@/api/query';
+import { HangUpMessages } from '@/parts/hang-up/HangUpMessages';
 import { useLine } from '@/parts/line/useLine';
 import { StateTag } from '@/parts/state/StateTag';
 import { isThere } from '@/parts/thing/isThere';
@@ -19,7 +20,7 @@ import { RobotScript } from './RobotScript';
 import { RobotUsage } from './RobotUsage';
 import { VersionList } from './VersionList';
 
-const tabs = ['script', 'labels', 'versions', 'usage'] as const;
+const tabs = ['script', 'labels', 'messages', 'versions', 'usage'] as const;
 
 /** One robot: its script, the versions of it, and what speaks with it. */
 export default function RobotDetailPage() {
@@ -90,6 +91,7 @@ export default function RobotDetailPage() {
       >
         {tab === 'script' && <RobotScript robot={robot} />}
         {tab === 'labels' && <RobotLabels robot={robot} />}
+        {tab === 'messages' && <HangUpMessages line={line} robotId={robot.id} />}
         {tab === 'versions' && <VersionList robot={robot} />}
         {tab === 'usage' && <RobotUsage robot={robot} />}
       </Tabs>
