@@ -2,7 +2,6 @@ import type { TemplateState } from './smsTemplate';
 
 /** A message after a call, from the moment the call ended; the last three are ends. */
 export const deliveryStates = ['waiting', 'sent', 'delivered', 'failed', 'notSent'] as const;
-export type DeliveryState = (typeof deliveryStates)[number];
 
 /** What a network answers when a message did not arrive. */
 export const deliveryFailures = ['unreachable', 'userLimit', 'optedOut', 'network'] as const;

@@ -6,10 +6,10 @@ const gsmBasic = new Set(
 /** Its extension table: an escape and the character, two septets that stay in one part. */
 const gsmExtension = new Set('\f^{}\\[~]|€');
 
-export type SmsEncoding = 'gsm7' | 'ucs2';
+type SmsEncoding = 'gsm7' | 'ucs2';
 
 /** Units of one part: alone, and where a header says which of several it is. */
-export const smsPartUnits: Readonly<Record<SmsEncoding, { readonly single: number; readonly several: number }>> = {
+const smsPartUnits: Readonly<Record<SmsEncoding, { readonly single: number; readonly several: number }>> = {
   gsm7: { single: 160, several: 153 },
   ucs2: { single: 70, several: 67 },
 };

@@ -6,10 +6,10 @@ export const whatsappCategories = ['marketing', 'utility', 'service', 'authentic
 export type WhatsappCategory = (typeof whatsappCategories)[number];
 
 export const headerKinds = ['none', 'text', 'image', 'video', 'document'] as const;
-export type HeaderKind = (typeof headerKinds)[number];
+type HeaderKind = (typeof headerKinds)[number];
 
 export const buttonKinds = ['quickReply', 'optOut', 'url', 'phone'] as const;
-export type ButtonKind = (typeof buttonKinds)[number];
+type ButtonKind = (typeof buttonKinds)[number];
 
 export interface WhatsappHeader {
   readonly kind: HeaderKind;

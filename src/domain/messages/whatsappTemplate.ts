@@ -19,7 +19,7 @@ interface Standing {
   readonly review: WhatsappReviewState;
 }
 
-/** What is done to a template, and where it stands for it. The network keeps a disabled one and changes none in review. */
+/** What is done to a template, and where it stands for it. A disabled one stays, and none changes in review. */
 export const whatsappTemplateMoves: Readonly<
   Record<WhatsappTemplateAction, { readonly permission: Action; readonly possible: (template: Standing) => boolean }>
 > = {

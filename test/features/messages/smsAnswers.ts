@@ -5,7 +5,7 @@ type Answer = (input: Record<string, unknown>) => unknown;
 export type Sms = Reply<'smsTemplate.detail'>;
 
 const at = Date.parse('2026-11-20T03:00:00Z');
-export const everything = ['view', 'add', 'edit', 'delete', 'activate', 'deactivate'].map(
+const everything = ['view', 'add', 'edit', 'delete', 'activate', 'deactivate'].map(
   (action) => `normal*SmsTemplate*${action}`,
 );
 const channel = { id: 3, name: 'Sender_name', sender: 'NUSA' };

@@ -8,7 +8,6 @@ const segments: Readonly<Record<string, Kind>> = {
   version: 'openVersion',
   sms_template: 'smsTemplate',
   whatsapp_template: 'whatsappTemplate',
-  hang_up_message: 'hangUpMessage',
   strategy: 'draftStrategy',
   plan: 'plan',
   call: 'call',
@@ -39,11 +38,19 @@ const segments: Readonly<Record<string, Kind>> = {
 
 /** A request for a file that awaits another person's approval. */
 const awaiting: Readonly<Record<string, Kind>> = { download: 'awaitingFile' };
+/** Of a robot that no other request deletes. */
+const ofHangUp: Readonly<Record<string, Kind>> = { robot: 'onlineRobot', hang_up_message: 'hangUpMessage' };
 /** Endpoints that know a thing only in a certain state. */
 const inState: Readonly<Partial<Record<EndpointName, Readonly<Record<string, Kind>>>>> = {
   'robot.write': { robot: 'onlineRobot' },
-  'hangUpMessage.activate': { robot: 'openRobot', hang_up_message: 'idleHangUp' },
-  'hangUpMessage.deactivate': { robot: 'openRobot', hang_up_message: 'activeHangUp' },
+  'hangUpMessage.list': ofHangUp,
+  'hangUpMessage.options': ofHangUp,
+  'hangUpMessage.detail': ofHangUp,
+  'hangUpMessage.create': ofHangUp,
+  'hangUpMessage.save': ofHangUp,
+  'hangUpMessage.delete': ofHangUp,
+  'hangUpMessage.activate': { ...ofHangUp, hang_up_message: 'idleHangUp' },
+  'hangUpMessage.deactivate': { ...ofHangUp, hang_up_message: 'activeHangUp' },
   'whatsappTemplate.activate': { whatsapp_template: 'approvedWhatsapp' },
   'whatsappTemplate.deactivate': { whatsapp_template: 'activeWhatsapp' },
   'smsTemplate.activate': { sms_template: 'approvedSmsTemplate' },

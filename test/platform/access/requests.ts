@@ -45,7 +45,7 @@ const hangUp = (t: Things, matchValue: string) => ({
   matchOn: 'result',
   matchValue,
   type: 'sms',
-  templateId: t.activeSmsTemplate,
+  templateId: t.hangUpTemplate,
 });
 const whatsapp = (t: Things) => ({
   name: 'probed_again',

@@ -110,8 +110,8 @@ describe('an SMS template that is there', () => {
       'thing.unknown',
     );
     const other = await platform.as('admin@kirana.test');
-    const asked = { params: { line: 'marketing', id: data.id } } as const;
-    expect((await other.call('smsTemplate.detail', asked)).failure).toBe('thing.unknown');
+    const there = { params: { line: 'marketing', id: data.id } } as const;
+    expect((await other.call('smsTemplate.detail', there)).failure).toBe('thing.unknown');
   });
 
   it('changed in its text: is reviewed again; in its name alone: stays approved', async () => {

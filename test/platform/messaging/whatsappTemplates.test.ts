@@ -55,8 +55,8 @@ async function answered(id: number) {
 describe('a new WhatsApp template', () => {
   it('seen by another company: is unknown; by a viewer: offers nothing, and every write is refused', async () => {
     const { data } = await create('own');
-    const asked = { params: { line: 'marketing', id: data.id } } as const;
-    expect((await other.call('whatsappTemplate.detail', asked)).failure).toBe('thing.unknown');
+    const there = { params: { line: 'marketing', id: data.id } } as const;
+    expect((await other.call('whatsappTemplate.detail', there)).failure).toBe('thing.unknown');
     const viewer = await platform.as('viewer');
     expect((await viewer.call('whatsappTemplate.detail', of(data.id))).data.can).toEqual([]);
     expect((await viewer.call('whatsappTemplate.delete', of(data.id))).failure).toBe('access.denied');

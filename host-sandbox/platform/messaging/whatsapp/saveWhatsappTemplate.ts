@@ -9,7 +9,7 @@ import {
   fixedFields,
   mayBeDraft,
   reviewOnSubmit,
-  whatsappReviewStates,
+  type WhatsappReviewState,
 } from '@/domain/messages/whatsappTemplate';
 import { problem } from '@/domain/problem';
 import type { LineId } from '@/domain/products/lines';
@@ -86,7 +86,7 @@ async function checkedFields(ctx: Ctx, body: Draft) {
 }
 
 function submission({ submit, category }: Draft, now: number) {
-  const review: (typeof whatsappReviewStates)[number] = submit ? reviewOnSubmit(category) : 'draft';
+  const review: WhatsappReviewState = submit ? reviewOnSubmit(category) : 'draft';
   return {
     review,
     rejection: null,
@@ -133,7 +133,7 @@ async function refuseTakenName(
     )
     .orderBy(desc(whatsappTemplate.deletedAt))
     .limit(1);
-  if (blocked?.at == null) return;
+  if (blocked === undefined || blocked.at === null) return;
   const day = addDays(localDay(blocked.at, person.timeZone), whatsappNameBlockDays);
   throw new Refusal('input.invalid', {}, [problem('name', 'nameBlocked', { day })]);
 }

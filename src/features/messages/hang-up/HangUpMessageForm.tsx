@@ -18,7 +18,7 @@ import { FixedField } from '@/ui/form/field/FixedField';
 import { RadioField } from '@/ui/form/field/RadioField';
 import { SelectField } from '@/ui/form/field/SelectField';
 import { FormPage, FormSection } from '@/ui/form/FormPage';
-import { useForm } from '@/ui/form/useForm';
+import { type Form, useForm } from '@/ui/form/useForm';
 import { MessageBubble } from '../MessageBubble';
 
 type Message = Reply<'hangUpMessage.detail'>;
@@ -74,9 +74,6 @@ export function HangUpMessageForm({ robotId, message }: { robotId: number; messa
     },
     onDone: saved,
   });
-  const { matchOn, type, templateId } = form.values;
-  const choices = choicesOf(form.values);
-  const chosen = choices.find(({ id }) => id === templateId);
   const isActive = message?.state === 'active';
   return (
     <FormPage
@@ -94,53 +91,80 @@ export function HangUpMessageForm({ robotId, message }: { robotId: number; messa
           onTakeSaved={leave}
         />
       )}
-      <FormSection title={t('form.when')} text={t('form.whenText')}>
-        <RadioField
-          {...form.field('matchOn')}
-          onChange={(next) => form.set({ matchOn: next, matchValue: null })}
-          label={t('form.matchOn')}
-          as="row"
-          choices={matchKinds.map((value) => ({ value, label: t(`form.on.${value}`) }))}
-        />
-        <SelectField
-          {...form.field('matchValue')}
-          label={t(`form.value.${matchOn}`)}
-          options={matchValues(matchOn, line).map((value) => ({ value, label: matchWords(line, matchOn, value) }))}
-        />
-      </FormSection>
-      <FormSection title={t('form.what')}>
-        <RadioField
-          {...form.field('type')}
-          onChange={(next) => form.set({ type: next, templateId: null })}
-          label={t('column.type')}
-          as="row"
-          choices={messageChannelKinds.map((value) => ({ value, label: t(`type.${value}`) }))}
-        />
-        {options.failure !== null && options.data === undefined && (
-          <Failed inline failure={options.failure} retry={options.retry} />
-        )}
-        <SelectField
-          {...form.field('templateId')}
-          label={t('column.template')}
-          help={
-            options.data !== undefined && choices.length === 0 ? t(`form.noTemplate.${type}`) : t('form.templateHelp')
-          }
-          loading={options.loading}
-          options={choices.map(({ id, name }) => ({ value: id, label: name }))}
-        />
-        {chosen !== undefined && (
-          <>
-            <FixedField
-              name="channel"
-              label={t('column.channel')}
-              help={t('form.channelHelp')}
-              value={t('channel', chosen.channel)}
-            />
-            <MessageBubble sender={chosen.channel.sender}>{chosen.content}</MessageBubble>
-          </>
-        )}
-      </FormSection>
+      <WhenSection form={form} />
+      <WhatSection form={form} options={options} choices={choicesOf(form.values)} />
     </FormPage>
+  );
+}
+
+/** After which calls it is sent. */
+function WhenSection({ form }: { form: Form<HangUpMessageDraft> }) {
+  const { t } = useTranslation('hangUpMessages');
+  const line = useLine();
+  const matchWords = useMatchWords();
+  const { matchOn } = form.values;
+  return (
+    <FormSection title={t('form.when')} text={t('form.whenText')}>
+      <RadioField
+        {...form.field('matchOn')}
+        onChange={(next) => form.set({ matchOn: next, matchValue: null })}
+        label={t('form.matchOn')}
+        as="row"
+        choices={matchKinds.map((value) => ({ value, label: t(`form.on.${value}`) }))}
+      />
+      <SelectField
+        {...form.field('matchValue')}
+        label={t(`form.value.${matchOn}`)}
+        options={matchValues(matchOn, line).map((value) => ({ value, label: matchWords(line, matchOn, value) }))}
+      />
+    </FormSection>
+  );
+}
+
+interface WhatSectionProps {
+  form: Form<HangUpMessageDraft>;
+  options: Pick<ReturnType<typeof useRead<'hangUpMessage.options'>>, 'data' | 'failure' | 'retry' | 'loading'>;
+  choices: readonly Choice[];
+}
+
+/** The template that is sent, and how it reads. */
+function WhatSection({ form, options, choices }: WhatSectionProps) {
+  const { t } = useTranslation('hangUpMessages');
+  const { type, templateId } = form.values;
+  const chosen = choices.find(({ id }) => id === templateId);
+  return (
+    <FormSection title={t('form.what')}>
+      <RadioField
+        {...form.field('type')}
+        onChange={(next) => form.set({ type: next, templateId: null })}
+        label={t('column.type')}
+        as="row"
+        choices={messageChannelKinds.map((value) => ({ value, label: t(`type.${value}`) }))}
+      />
+      {options.failure !== null && options.data === undefined && (
+        <Failed inline failure={options.failure} retry={options.retry} />
+      )}
+      <SelectField
+        {...form.field('templateId')}
+        label={t('column.template')}
+        help={
+          options.data !== undefined && choices.length === 0 ? t(`form.noTemplate.${type}`) : t('form.templateHelp')
+        }
+        loading={options.loading}
+        options={choices.map(({ id, name }) => ({ value: id, label: name }))}
+      />
+      {chosen !== undefined && (
+        <>
+          <FixedField
+            name="channel"
+            label={t('column.channel')}
+            help={t('form.channelHelp')}
+            value={t('channel', chosen.channel)}
+          />
+          <MessageBubble sender={chosen.channel.sender}>{chosen.content}</MessageBubble>
+        </>
+      )}
+    </FormSection>
   );
 }
 

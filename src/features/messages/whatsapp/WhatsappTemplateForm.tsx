@@ -15,7 +15,7 @@ import { FixedField } from '@/ui/form/field/FixedField';
 import { SelectField } from '@/ui/form/field/SelectField';
 import { TextField } from '@/ui/form/field/TextField';
 import { FormDrawer } from '@/ui/form/FormDrawer';
-import { useForm } from '@/ui/form/useForm';
+import { type Form, useForm } from '@/ui/form/useForm';
 import { ContentFields } from './ContentFields';
 import { useTemplateWords } from './useTemplateWords';
 import { WhatsappPreview } from './WhatsappPreview';
@@ -62,7 +62,6 @@ export function WhatsappTemplateForm({ template, onClose, onSaved }: WhatsappTem
     },
   });
   const { category, language, channelId } = form.values;
-  const fixed = fixedFields(review);
   const sender = list.find(({ id }) => id === channelId)?.sender ?? template?.channel.sender ?? '';
   return (
     <FormDrawer
@@ -81,6 +80,32 @@ export function WhatsappTemplateForm({ template, onClose, onSaved }: WhatsappTem
         />
       )}
       <p className="aicc-hint">{t('form.review')}</p>
+      <IdentityFields form={form} template={template} channels={channels} />
+      <ContentFields form={form} />
+      <WhatsappPreview
+        content={form.values}
+        category={category ?? 'marketing'}
+        language={language ?? 'en'}
+        sender={sender}
+      />
+    </FormDrawer>
+  );
+}
+
+interface IdentityFieldsProps {
+  form: Form<WhatsappDraft>;
+  template: Template | null;
+  channels: Pick<ReturnType<typeof useRead<'whatsappTemplate.channels'>>, 'data' | 'failure' | 'retry' | 'loading'>;
+}
+
+/** Name, account, language and category, as far as they may still change. */
+function IdentityFields({ form, template, channels }: IdentityFieldsProps) {
+  const { t } = useTranslation(['whatsappTemplates', 'labels']);
+  const { category } = form.values;
+  const fixed = fixedFields(template?.review ?? 'draft');
+  const list = channels.data?.list ?? [];
+  return (
+    <>
       {fixed.includes('name') && template !== null ? (
         <>
           <FixedField name="name" label={t('column.name')} help={t('form.fixedHelp')} value={template.name} />
@@ -126,13 +151,6 @@ export function WhatsappTemplateForm({ template, onClose, onSaved }: WhatsappTem
           options={whatsappCategories.map((value) => ({ value, label: t(`category.${value}.label`) }))}
         />
       )}
-      <ContentFields form={form} />
-      <WhatsappPreview
-        content={form.values}
-        category={category ?? 'marketing'}
-        language={language ?? 'en'}
-        sender={sender}
-      />
-    </FormDrawer>
+    </>
   );
 }
