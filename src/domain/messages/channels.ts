@@ -51,6 +51,8 @@ export interface DeliveryAnswer {
   readonly at: number;
   /** null: delivered */
   readonly failure: DeliveryFailure | null;
+  /** the receiver blocked the sender after it arrived */
+  readonly isBlocked: boolean;
 }
 
 /** The networks behind the channels. The sandbox simulates them. */

@@ -3,11 +3,13 @@ import { dialerWorld } from '@sandbox/platform/dialerWorld';
 import { sendMessagesJob } from '@sandbox/platform/messaging/hang-up/sendMessages';
 import { sendingKind } from '@sandbox/platform/messaging/hang-up/sendingJob';
 import { startWorker } from '@sandbox/platform/foundation/store/queue/worker';
-import type { DeliveryAnswer, MessageNetworks, OutgoingMessage } from '@/domain/messages/channels';
+import type { MessageNetworks } from '@/domain/messages/channels';
 import type { Input } from '@/contract/contract';
 import { simulatedNetworks } from '@sandbox/platform/simulation/networks/simulatedNetworks';
 import { startTestPlatform, type Caller, type TestPlatform } from '@test/support/platform';
 import { until } from '@test/support/until';
+import { Network } from './network';
+import { startJobs } from './reviewed';
 import { nusa, people, startCampaign } from '../calling/engine/campaign';
 import { answered, FixedCarrier } from '../calling/engine/dialStates';
 
@@ -76,20 +78,6 @@ async function calls(count: number, plan: ConstructorParameters<typeof FixedCarr
   return (
     await owner<{ id: number }>(`select attempt_id::int as id from call where task_id = ${taskId} order by 1`)
   ).map(({ id }) => id);
-}
-
-/** A network that answers ten minutes later, and remembers what it was handed. */
-class Network implements MessageNetworks {
-  readonly handed: number[] = [];
-  readonly reviewSms = simulatedNetworks.reviewSms;
-  readonly reviewWhatsapp = simulatedNetworks.reviewWhatsapp;
-
-  constructor(private readonly failure: DeliveryAnswer['failure'] = null) {}
-
-  deliver({ id, sentAt }: OutgoingMessage): DeliveryAnswer {
-    this.handed.push(id);
-    return { at: sentAt + 600 * second, failure: this.failure };
-  }
 }
 
 /** Sends what is due, in a worker of its own. */
@@ -249,7 +237,7 @@ describe('after calls', () => {
       deliver: (message) => {
         left -= 1;
         if (left === 0) throw new Error('killed');
-        return { at: message.sentAt + 600 * second, failure: null };
+        return { at: message.sentAt + 600 * second, failure: null, isBlocked: false };
       },
     };
     const { services } = platform;
@@ -265,6 +253,34 @@ describe('after calls', () => {
     expect(new Set([...one.handed, ...other.handed]).size).toBe(20);
     expect((await states()).filter((state) => state === 'sent')).toHaveLength(20);
     for (const id of ids) expect(await messagesOf(id)).toHaveLength(1);
+  });
+
+  it('blocked by many receivers: pauses the WhatsApp template, which comes back by itself', async () => {
+    const [made] = await owner<{ id: number }>("select id from whatsapp_template where name = 'bill_reminder'");
+    const whatsappId = made?.id ?? 0;
+    const message = await active({ type: 'whatsapp', templateId: whatsappId });
+    const [quiet] = await calls(1);
+    // The days before: 300 arrived, and three of them were blocked.
+    await owner('alter table message_delivery drop constraint message_delivery_hang_up_message_id_attempt_id_key');
+    await owner(
+      `insert into message_delivery (company_id, hang_up_message_id, attempt_id, task_id, line, type, phone, template_name, sender, state, settled_at, blocked)
+       select company_id, ${message}, attempt_id, task_id, line, 'whatsapp', phone, 'bill', 'x', 'delivered', ended_at, n <= 3
+         from call, generate_series(1, 300) n where attempt_id = ${quiet}`,
+    );
+    const review = async () =>
+      (await owner<{ review: string }>(`select review from whatsapp_template where id = ${whatsappId}`))[0]?.review;
+    platform.clock.advance(600 * second);
+    await sending(new Network(null, true), settled);
+    expect(await review()).toBe('paused');
+    const [next] = await calls(1);
+    await sending(new Network(), settled);
+    expect(await messagesOf(next ?? 0)).toEqual([
+      expect.objectContaining({ state: 'notSent', reason: 'templateNotApproved' }),
+    ]);
+    platform.clock.advance(3 * 3_600 * second);
+    const worker = startJobs(platform.services);
+    await until(async () => (await review()) === 'approved');
+    await worker.stop();
   });
 
   it('of another person’s task: is unknown to somebody who sees only their own', async () => {

@@ -42,6 +42,16 @@ async function answered(id: number) {
   return detail(id);
 }
 
+const recordsOf = (kind: string, id: number) =>
+  platform.database.asOwner(async (client) =>
+    (
+      await client.query<{ action: string }>(
+        'select action from operation_record where target_kind = $1 and target_id = $2 order by id',
+        [kind, id],
+      )
+    ).rows.map(({ action }) => action),
+  );
+
 async function approved(name: string): Promise<number> {
   const { data } = await create(name);
   expect((await answered(data.id)).review).toBe('approved');
@@ -121,6 +131,7 @@ describe('an SMS template that is there', () => {
     expect((await save(draft('Renamed'), 1)).data).toMatchObject({ name: 'Renamed', review: 'approved', revision: 2 });
     expect((await save(draft('Renamed', 'Other words'), 2)).data).toMatchObject({ review: 'inReview', revision: 3 });
     expect((await save(draft('Late'), 2)).failure).toBe('thing.changed');
+    expect(await recordsOf('smsTemplate', id)).toEqual(['smsTemplate.create', 'smsTemplate.save', 'smsTemplate.save']);
     expect((await answered(id)).review).toBe('approved');
   });
 

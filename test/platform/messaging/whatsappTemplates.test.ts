@@ -70,6 +70,13 @@ describe('a new WhatsApp template', () => {
       1,
       draft('drafted_two', { submit: false, language: 'id', category: 'marketing' }),
     );
+    const { rows } = await platform.database.asOwner((client) =>
+      client.query<{ action: string }>(
+        "select action from operation_record where target_kind = 'whatsappTemplate' and target_id = $1 order by id",
+        [data.id],
+      ),
+    );
+    expect(rows.map(({ action }) => action)).toEqual(['whatsappTemplate.create', 'whatsappTemplate.save']);
     expect(renamed.data).toMatchObject({ name: 'drafted_two', language: 'id', category: 'marketing', revision: 2 });
   });
 

@@ -10,6 +10,7 @@ import { call } from '../../foundation/store/schema/calling/calling';
 import { hangUpMessage, messageDelivery } from '../../foundation/store/schema/messaging/hangUp';
 import { smsTemplate, whatsappTemplate } from '../../foundation/store/schema/messaging/messaging';
 import type { Db } from '../../foundation/store/store';
+import { judgeQuality } from '../whatsapp/quality';
 
 /** Messages of one transaction. */
 const BATCH = 200;
@@ -80,12 +81,19 @@ async function send(db: Db, row: Due, networks: MessageNetworks): Promise<void> 
 
 /** The network's answer is the same whenever it is asked for, so that it need not be stored beforehand. */
 async function settle(db: Db, row: Due, networks: MessageNetworks): Promise<void> {
-  const { delivery } = row;
-  const { at, failure } = networks.deliver(outgoing(row, delivery.sentAt ?? 0));
+  const { delivery, whatsapp } = row;
+  const { at, failure, isBlocked } = networks.deliver(outgoing(row, delivery.sentAt ?? 0));
   await db
     .update(messageDelivery)
-    .set({ state: failure === null ? 'delivered' : 'failed', reason: failure, dueAt: null, settledAt: at })
+    .set({
+      state: failure === null ? 'delivered' : 'failed',
+      reason: failure,
+      blocked: isBlocked,
+      dueAt: null,
+      settledAt: at,
+    })
     .where(eq(messageDelivery.id, delivery.id));
+  if (isBlocked && whatsapp !== null) await judgeQuality(db, whatsapp.id, at);
 }
 
 function outgoing({ delivery, whatsapp }: Due, sentAt: number): OutgoingMessage {

@@ -10,7 +10,7 @@ import { Refusal, refuseFields } from '../../foundation/refusal';
 import { smsTemplate, type SmsTemplate } from '../../foundation/store/schema/messaging/messaging';
 import type { Db } from '../../foundation/store/store';
 import { refuseUnknownChannel } from '../channels/selectChannels';
-import { refuseUsedTemplate } from '../hang-up/refuseUsedTemplate';
+import { refuseUsedTemplate } from '../channels/refuseUsedTemplate';
 import { enqueueSmsReview } from './reviewSms';
 
 type Draft = Parsed<'smsTemplate.create'>['body'];

@@ -4,7 +4,7 @@ import type { LineId } from '@/domain/products/lines';
 import type { Ctx } from '../../foundation/http/handler';
 import { Refusal } from '../../foundation/refusal';
 import { whatsappTemplate, type WhatsappTemplate } from '../../foundation/store/schema/messaging/messaging';
-import { refuseUsedTemplate } from '../hang-up/refuseUsedTemplate';
+import { refuseUsedTemplate } from '../channels/refuseUsedTemplate';
 import type { Db } from '../../foundation/store/store';
 
 export async function lockWhatsappTemplate(db: Db, line: LineId, id: number): Promise<WhatsappTemplate> {

@@ -12,7 +12,9 @@ export function deliver(message: OutgoingMessage): DeliveryAnswer {
   const chance = Chance.of('delivery', type, phone, id, sentAt);
   const failure = chance.happens(profile.fail) ? chance.pick(profile.causes) : null;
   const seconds = drawTime(chance, failure === null ? deliverSeconds : failSeconds);
-  return { at: sentAt + Math.max(1, Math.round(seconds * secondMs)), failure };
+  // Only WhatsApp says who blocked its sender.
+  const isBlocked = failure === null && type === 'whatsapp' && chance.happens(profile.block);
+  return { at: sentAt + Math.max(1, Math.round(seconds * secondMs)), failure, isBlocked };
 }
 
 /** Reminders of debts are ill received, whatever their category; other SMS are like WhatsApp's of the same purpose. */

@@ -11,7 +11,7 @@ const times = z.array(
   ]),
 );
 
-const profile = z.object({ fail: share, causes: z.partialRecord(z.enum(deliveryFailures), share) });
+const profile = z.object({ fail: share, block: share, causes: z.partialRecord(z.enum(deliveryFailures), share) });
 
 const schema = z.object({
   /** minutes a channel takes to review a template */

@@ -11,7 +11,7 @@ import { seedBlacklist, seedLifts, seedShield } from './seedBlocking';
 import { renewScripts, seedCalling, type SeededCalling } from './seedCalling';
 import { companies, seedPeople } from './seedPeople';
 import { seedOpenForecasts } from './seedForecasts';
-import { seedMessages } from './seedMessages';
+import { seedHangUpMessages, seedMessages } from './seedMessages';
 import { seedMarks } from './seedMarks';
 import { plansShare, seedPlans } from './seedPlans';
 import { seedStrategies } from './seedStrategies';
@@ -102,6 +102,8 @@ export async function seed(store: Store, { now, history, onProgress }: SeedOptio
     }
     for (const key of history ? (['nusa', 'kirana'] as const) : [])
       await seedOpenForecasts(db, { companyId: ids[key], now });
+    const caller = calling.nusa.robots.find(({ line }) => line === 'collection');
+    if (history && caller) await seedHangUpMessages(db, ids.nusa, caller.id, now);
     await db.execute(
       sql`insert into dial_lane (company_id, advanced_to) select id, ${timestamp(now)} from company on conflict do nothing`,
     );

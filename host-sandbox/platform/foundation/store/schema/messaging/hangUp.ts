@@ -1,4 +1,4 @@
-import { bigint, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { bigint, boolean, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { messageChannelKinds } from '@/domain/messages/channels';
 import { deliveryStates, type DeliveryReason } from '@/domain/messages/delivery';
 import { matchKinds } from '@/domain/messages/hangUpMessage';
@@ -43,6 +43,8 @@ export const messageDelivery = pgTable('message_delivery', {
   content: text('content').notNull().default(''),
   state: text('state', { enum: deliveryStates }).notNull(),
   reason: text('reason').$type<DeliveryReason>(),
+  /** its receiver blocked the sender */
+  blocked: boolean('blocked').notNull().default(false),
   dueAt: instant('due_at'),
   sentAt: instant('sent_at'),
   settledAt: instant('settled_at'),

@@ -1,4 +1,4 @@
-import { integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { integer, jsonb, pgTable, smallint, text } from 'drizzle-orm/pg-core';
 import { messageChannelKinds } from '@/domain/messages/channels';
 import { smsRejections, smsReviewStates, templateStates } from '@/domain/messages/smsTemplate';
 import { whatsappCategories, type WhatsappContent } from '@/domain/messages/whatsappContent';
@@ -60,6 +60,9 @@ export const whatsappTemplate = pgTable('whatsapp_template', {
   rejection: text('rejection', { enum: whatsappRejections }),
   submittedAt: instant('submitted_at'),
   reviewedAt: instant('reviewed_at'),
+  /** how often the network paused it, and until when the last time */
+  pauses: smallint('pauses').notNull().default(0),
+  pausedUntil: instant('paused_until'),
   edits: jsonb('edits').$type<number[]>().notNull().default([]),
   revision: integer('revision').notNull().default(1),
   /** null: it came with the platform */
