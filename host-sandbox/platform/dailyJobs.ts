@@ -1,4 +1,5 @@
 import { pruneDownloads } from './reports/downloads/prune';
+import { pruneTrials } from './calling/experience/pruneTrials';
 import { watchLicence } from './accounts/company/watchLicence';
 import type { Services } from './foundation/http/services';
 import { pruneGuesses } from './accounts/lockout/pruneGuesses';
@@ -16,6 +17,7 @@ const dailyJobs: readonly DailyJob[] = [
   pruneDownloads,
   pruneWebhooks,
   pruneGuesses,
+  pruneTrials,
 ];
 
 /** Enqueues each daily job once, however often the product starts. */

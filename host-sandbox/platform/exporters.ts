@@ -2,6 +2,7 @@ import { operationExporters, operationFileRequests } from './accounts/operation-
 import { blacklistExporters, blacklistFileRequests } from './calling/blocking/blacklistExports';
 import { callExporters, callFileRequests } from './calling/calls/exports/callExports';
 import { campaignExporters, campaignFileRequests } from './calling/campaigns/exports/campaignExports';
+import { shareExporters, shareFileRequests } from './calling/experience/shareExports';
 import type { AllExporters } from './foundation/http/exports/exporter';
 import type { AllFileRequests } from './foundation/http/exports/fileRequest';
 import { reportExporters, reportFileRequests } from './reports/insights/reportExports';
@@ -11,6 +12,7 @@ export const exporters: AllExporters = {
   ...callExporters,
   ...campaignExporters,
   ...blacklistExporters,
+  ...shareExporters,
   ...operationExporters,
   ...reportExporters,
 };
@@ -20,6 +22,7 @@ export const fileRequests: AllFileRequests = {
   ...callFileRequests,
   ...campaignFileRequests,
   ...blacklistFileRequests,
+  ...shareFileRequests,
   ...operationFileRequests,
   ...reportFileRequests,
 };

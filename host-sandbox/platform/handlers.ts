@@ -10,6 +10,7 @@ import { dashboardHandlers } from './reports/dashboards/handlers';
 import { deskHandlers } from './calling/desk/handlers';
 import { documentHandlers } from './accounts/document/handlers';
 import { downloadHandlers } from './reports/downloads/handlers';
+import { experienceHandlers } from './calling/experience/handlers';
 import { exporters, fileRequests } from './exporters';
 import { firstOperatorHandlers } from './accounts/first-operator/handlers';
 import { followUpHandlers } from './calling/campaigns/follow-up/handlers';
@@ -45,6 +46,7 @@ import { userHandlers } from './accounts/users/handlers';
 import { viewHandlers } from './reports/views/handlers';
 import { webhookHandlers } from './integrations/webhooks/handlers';
 import { oneCall } from './calling/calls/oneCall';
+import { runTunnel } from './simulation/tunnel/runTunnel';
 import { seenCall } from './calling/desk/lockCall';
 
 /** Every area in one place; the compiler names an endpoint that has no handler. */
@@ -66,10 +68,11 @@ export const handlers: AllHandlers = {
   ...crossLoginHandlers,
   ...taskHandlers,
   ...taskTemplateHandlers,
-  ...robotHandlers,
   ...smsTemplateHandlers,
   ...whatsappTemplateHandlers,
   ...hangUpMessageHandlers((ctx, { line, id }) => oneCall(ctx, line, id)),
+  ...robotHandlers({ runTunnel }),
+  ...experienceHandlers,
   ...strategyHandlers,
   ...taskApprovalHandlers,
   ...taskNumberHandlers,

@@ -19,6 +19,7 @@ import { blockingAreas } from './calling/blocking/handlers';
 import { callAreas } from './calling/calls/handlers';
 import { contactAreas } from './calling/contacts/handlers';
 import { deskAreas } from './calling/desk/handlers';
+import { experienceAreas } from './calling/experience/handlers';
 import { planAreas } from './calling/campaigns/plans/handlers';
 import { rehearsalAreas } from './calling/campaigns/rehearsal/handlers';
 import { whatsappTemplateAreas } from './messaging/whatsapp/handlers';
@@ -61,6 +62,7 @@ export const recordedAreas: RecordedAreas = {
   ...smsTemplateAreas,
   ...whatsappTemplateAreas,
   ...hangUpMessageAreas,
+  ...experienceAreas,
   ...strategyAreas,
   ...taskAreas,
   ...downloadAreas,

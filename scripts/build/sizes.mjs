@@ -9,6 +9,7 @@ export const budgets = [
   { title: 'First list screen', route: '/{line}/calling/tasks', shell: true, maxKb: 450 },
   { title: 'Form screen', route: '/{line}/calling/tasks/create', shell: true, maxKb: 520 },
   { title: 'Dashboard', route: '/{line}/Dashboard', shell: true, maxKb: 540 },
+  { title: 'Script editor', route: '/{line}/robot/robotDetail', shell: true, maxKb: 460 },
   { title: 'Workflow editor', route: '/{line}/workflow/WorkflowTemplate/flowEdit', shell: true, maxKb: 460 },
   {
     title: 'A second list screen',

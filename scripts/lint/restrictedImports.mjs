@@ -39,7 +39,7 @@ export const outbound = [
 ];
 /** zod stays out of the bundle: of the contract the console imports types, and its files that hold no schema. */
 export const contractTypes = {
-  regex: '^(@/contract|(\\.\\./)+contract)/(?!(wire|host|errors|live)$)',
+  regex: '^(@/contract|(\\.\\./)+contract)/(?!(wire|wireTable|host|errors|live)$)',
   allowTypeImports: true,
   message:
     'Import the type only (import type): schemas bring zod into the bundle. The runtime table is @/contract/wire.',

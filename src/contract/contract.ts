@@ -14,6 +14,7 @@ import { downloadApproval } from './reports/downloadApproval';
 import { downloads } from './reports/downloads';
 import type { Endpoint } from './endpoint';
 import { followUps } from './calling/followUps';
+import { experience } from './robots/experience';
 import { firstOperator } from './accounts/firstOperator';
 import { gates } from './calling/gates';
 import { hubspot } from './integrations/hubspot';
@@ -35,6 +36,7 @@ import { whatsappTemplates } from './messages/whatsappTemplates';
 import { hangUpMessages } from './messages/hangUpMessages';
 import { smsTemplates } from './messages/smsTemplates';
 import { robots } from './robots/robots';
+import { share } from './robots/share';
 import { strategies } from './calling/strategies';
 import { taskApproval } from './calling/approval/taskApproval';
 import { taskNumbers } from './calling/taskNumbers';
@@ -71,6 +73,8 @@ export const contract = {
   ...smsTemplates,
   ...whatsappTemplates,
   ...hangUpMessages,
+  ...experience,
+  ...share,
   ...strategies,
   ...plans,
   ...planApproval,

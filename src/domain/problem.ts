@@ -6,6 +6,7 @@ export const problemCodes = [
   'tooShort', // min
   'nameCharset',
   'nameExists',
+  'sceneExists',
   'notNumber',
   'notWhole',
   'outOfRange', // min, max

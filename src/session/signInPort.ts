@@ -1,4 +1,5 @@
 import { createContext, useContext } from 'react';
+import type { Language } from '@/domain/language/language';
 import type { UserInfo } from './session';
 
 /** Parameters of /login: the result of a single sign-on, or a refusal from elsewhere. */
@@ -33,6 +34,8 @@ export interface SignInPort {
   signOut(): Promise<void>;
   /** Acts as another account with this token, in every tab; null inside a host, which has the only token. */
   readonly actAs: ((token: string) => void) | null;
+  /** Shows the console in the language of a link, which is nobody's choice and is not saved; null: as before. */
+  showLanguage(language: Language | null): Promise<void>;
   /** The parameters of /login when the console was opened; read once. */
   takeResult(): LoginResult | null;
 }

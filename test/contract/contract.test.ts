@@ -65,7 +65,7 @@ describe('contract', () => {
     );
   });
 
-  it('every endpoint names its access, and only sign-in, SSO, password reset, the first operator and download links are open to anyone', () => {
+  it('every endpoint names its access, and only sign-in, SSO, password reset, the first operator, shared robots and download links are open to anyone', () => {
     expect(endpoints.filter(([, e]) => e.access === 'anyone').map(([name]) => name)).toEqual([
       'session.signIn',
       'sso.info',
@@ -77,6 +77,9 @@ describe('contract', () => {
       'retrieve.verify',
       'retrieve.reset',
       'firstOperator.make',
+      'share.open',
+      'share.begin',
+      'share.answer',
       'download.linked',
       'download.linkedFile',
     ]);
@@ -108,7 +111,7 @@ describe('contract', () => {
       ]),
     );
     expect(
-      Object.keys(earlyWire).filter((name) => /^(task|plan|robot|call|user|company|webhook)\./.test(name)),
+      Object.keys(earlyWire).filter((name) => /^(task|plan|robot|experience|call|user|company|webhook)\./.test(name)),
     ).toEqual([]);
   });
 

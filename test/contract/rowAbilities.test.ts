@@ -44,6 +44,7 @@ test('permitted actions: every reply names them in "can", a list of action names
       'task',
       'plan',
       'robot',
+      'experience',
       'smsTemplate',
       'whatsappTemplate',
       'hangUpMessage',

@@ -9,7 +9,16 @@ import { taken } from './support/walk';
 // Each walk only looks.
 test.describe.configure({ mode: 'parallel' });
 
-const nothing: Shown = { finishedTask: 0, plannedTask: 0, draftStrategy: 0, plan: 0, openPlan: 0, role: 0, robot: 0 };
+const nothing: Shown = {
+  finishedTask: 0,
+  plannedTask: 0,
+  draftStrategy: 0,
+  plan: 0,
+  openPlan: 0,
+  role: 0,
+  robot: 0,
+  shareLink: 0,
+};
 const screens = Object.values(tour)
   .map((path) => path(nothing))
   .filter((path) => path.startsWith('/systemSet/'));

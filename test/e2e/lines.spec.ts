@@ -26,7 +26,16 @@ const everyday = ['operator cod embedded', 'viewer marketing alone'];
 const walks = taken(each, ({ role, line, where }) => everyday.includes(`${role} ${line} ${where}`));
 
 /** Rows of another line have other numbers: what the tour opens by one is opened from the lists below. */
-const nothing: Shown = { finishedTask: 0, plannedTask: 0, draftStrategy: 0, plan: 0, openPlan: 0, role: 0, robot: 0 };
+const nothing: Shown = {
+  finishedTask: 0,
+  plannedTask: 0,
+  draftStrategy: 0,
+  plan: 0,
+  openPlan: 0,
+  role: 0,
+  robot: 0,
+  shareLink: 0,
+};
 const listed = Object.values(tour)
   .map((path) => path(nothing))
   .filter((path) => /^\/collection\/(?!insight)[^?]*$/.test(path));

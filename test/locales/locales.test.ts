@@ -25,7 +25,17 @@ const keyedByIds = ['screens', 'failures', 'refusals', 'labels'];
  * language.
  */
 const composed: Readonly<Record<string, readonly string[]>> = {
-  export: ['column', 'blacklist', 'blacklistScope', 'blacklistReason', 'report', 'operations', 'usage'],
+  export: [
+    'column',
+    'blacklist',
+    'blacklistScope',
+    'blacklistReason',
+    'report',
+    'operations',
+    'usage',
+    'share',
+    'shareLanguage',
+  ],
   // Of endpoints and columns: the test of operation records says they are all there.
   operations: ['action', 'kind', 'field'],
   signIn: ['tip'],

@@ -27,6 +27,9 @@ export class LanguageControl {
   /** a language chosen before sign-in takes precedence over the person's record */
   private chosen = false;
   private following = false;
+  /** the language before that of a link was shown; null: none is, or the person chose another since */
+  private before: string | null = null;
+  private showing = false;
   private noted: string | undefined;
   private readonly stopHost: () => void;
 
@@ -50,6 +53,18 @@ export class LanguageControl {
     if (this.chosen) await this.save();
     else await this.set(languageTag[user.language]);
     this.chosen = false;
+  }
+
+  /** Shows the language of a link without saving it; null: the one before, unless the person chose another. */
+  async show(language: Language | null): Promise<void> {
+    const { i18n, host } = this.parts;
+    if (language !== null && requestedLanguage(host.context().locale)) return;
+    const tag = language === null ? this.before : languageTag[language];
+    if (tag === null) return;
+    this.before = language === null ? null : (this.before ?? i18n.language);
+    this.showing = true;
+    await i18n.changeLanguage(tag);
+    this.showing = false;
   }
 
   close(): void {
@@ -77,7 +92,8 @@ export class LanguageControl {
 
   private readonly onChange = (): void => {
     this.mark();
-    if (this.parts.host.embedded) return;
+    if (this.parts.host.embedded || this.showing) return;
+    this.before = null;
     saveLanguage(languageOfTag(this.parts.i18n.language));
     if (this.following) return;
     if (this.parts.user()) void this.save();

@@ -27,6 +27,7 @@ export function signInPortOf(services: MountServices): SignInPort {
     user: () => session.user(),
     signOut: () => session.leave(),
     actAs: token === null ? null : (other) => cross.begin(other),
+    showLanguage: (shown) => language.show(shown),
     takeResult: () => services.takeLoginResult(),
   };
 }

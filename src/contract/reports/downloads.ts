@@ -7,6 +7,7 @@ import { decisionStates } from '@/domain/reports/downloadApproval';
 import { downloadKinds } from '@/domain/reports/downloadKinds';
 import { downloadActions, downloadStates } from '@/domain/reports/downloadStates';
 import { operationFilter, signInFilter } from '../accounts/operations';
+import { shareFilter } from '../robots/experience';
 
 const download = z.object({
   id: z.number().int(),
@@ -191,6 +192,17 @@ export const downloads = {
         .default({}),
       language: fileLanguage,
     }),
+    reply: download,
+    once: true,
+    fails: ['access.denied'],
+  }),
+  'download.shares': endpoint({
+    method: 'POST',
+    path: '/api/{line}/experience_download/',
+    summary: 'Write the filtered links to trials of robots, with their visits counted, into a workbook.',
+    access: { menu: 'RobotExperience', action: 'downloadRecords' },
+    params: z.object({ line: lineParam }),
+    body: z.strictObject({ filter: shareFilter, language: fileLanguage }),
     reply: download,
     once: true,
     fails: ['access.denied'],

@@ -14,6 +14,7 @@ import { strategyStates } from '@/domain/strategies/strategyStates';
 import { taskStates } from '@/domain/tasks/taskStates';
 import { csv, endpoint, id, instant, lineParam, nothing, pageOf, pageQuery } from '../endpoint';
 import { finding, script } from './script';
+import { calleeOutcome } from './tunnel';
 
 const line = z.object({ line: lineParam });
 const robotParams = z.object({ line: lineParam, id });
@@ -203,6 +204,21 @@ export const robots = {
     reply: versionDetail,
     fails: ['thing.unknown'],
   }),
+  'robot.tunnel': endpoint({
+    method: 'GET',
+    path: '/api/{line}/robot/{id}/version/{version}/tunnel/',
+    summary: 'How forty test callees fare with the script of a version, and with the one online.',
+    access: { menu: 'RobotList', action: 'view' },
+    params: versionParams,
+    reply: z.object({
+      /** of the version, whose script was run */
+      revision: z.number().int(),
+      /** number of the version online, where it is another */
+      online: z.number().int().nullable(),
+      callees: z.array(calleeOutcome),
+    }),
+    fails: ['thing.unknown'],
+  }),
   'robot.write': endpoint({
     method: 'POST',
     path: '/api/{line}/robot/{id}/version/',
@@ -235,7 +251,7 @@ export const robots = {
     body: z.strictObject({ revision: z.number().int() }),
     reply: robotRow,
     once: true,
-    fails: ['thing.unknown', 'thing.changed', 'robot.versionState', 'robot.script'],
+    fails: ['thing.unknown', 'thing.changed', 'robot.versionState', 'robot.script', 'robot.callees'],
   }),
   'robot.discard': endpoint({
     method: 'DELETE',

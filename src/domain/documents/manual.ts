@@ -10,6 +10,7 @@ const manualChapters = {
   calls: ['callDetails'],
   robots: ['robotList', 'robotDetail'],
   messages: ['smsTemplates', 'whatsappTemplates', 'hangUpMessage'],
+  experience: ['shareWizard', 'shareLog', 'shareVisits', 'sharedRobot'],
   assistant: ['callAssistant'],
   blocking: ['blackList', 'smartShield'],
   insight: ['singleDay', 'dailyTrend'],

@@ -28,6 +28,7 @@ export const releases = [
       'quality',
       'robots',
       'messages',
+      'experience',
     ],
   },
   { version: '1.1.0', day: '2026-11-22', notes: ['plans', 'forecast', 'why', 'lines', 'reports', 'views', 'feedback'] },

@@ -10,7 +10,7 @@ const contents: Readonly<Partial<Record<DownloadKind, string>>> = {
 };
 
 /** Kinds of files that hold no phone numbers. */
-const withoutNumbers: readonly DownloadKind[] = ['report', 'operations', 'signIns', 'task', 'records'];
+const withoutNumbers: readonly DownloadKind[] = ['report', 'operations', 'signIns', 'task', 'records', 'shares'];
 
 export function hasNumbers(kind: DownloadKind): boolean {
   return !withoutNumbers.includes(kind);

@@ -11,6 +11,7 @@ export const downloadActions = {
   task: 'downloadTask',
   numbers: 'downloadNumbers',
   records: 'downloadRecords',
+  shares: 'downloadRecords',
   recordings: 'downloadRecordings',
 } as const satisfies Readonly<Record<string, Action>>;
 
@@ -27,6 +28,7 @@ export const fileMenus = [
   'OperatingRecord',
   'ChannelOverview',
   'StageReport',
+  'RobotExperience',
   'singleDayOverview',
   'dailyTrend',
 ] as const satisfies readonly MenuId[];

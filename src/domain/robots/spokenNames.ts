@@ -32,7 +32,7 @@ export const privateVariables: ReadonlySet<string> = new Set<ScriptVariable>([
   'due_days',
 ]);
 
-function isScriptVariable(name: string): name is ScriptVariable {
+export function isScriptVariable(name: string): name is ScriptVariable {
   return scriptVariables.some((one) => one === name);
 }
 

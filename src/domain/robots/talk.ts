@@ -4,9 +4,9 @@ import { turnOf, waitsForAnswer, waysOf, type Script, type Way } from './script'
 import { emptySlots, slotValue } from './slotValue';
 
 /** Turns spoken in a row without an answer between them; a script that goes round in circles ends here. */
-const IN_A_ROW_MAX = 30;
+export const IN_A_ROW_MAX = 30;
 /** Answers in one talk; then the robot hangs up. */
-const ANSWERS_MAX = 60;
+export const ANSWERS_MAX = 60;
 
 type TalkEnd = 'hangUp' | 'transfer';
 

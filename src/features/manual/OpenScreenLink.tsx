@@ -16,6 +16,7 @@ const opens = {
   calls: { screen: 'callDetails', menu: 'CallDetails', line: true },
   robots: { screen: 'robotList', menu: 'RobotList', line: true },
   messages: { screen: 'smsTemplates', menu: 'SmsTemplate', line: true },
+  experience: { screen: 'shareLog', menu: 'RobotExperience', line: true },
   assistant: { screen: 'callAssistant', menu: 'CallAssistant', line: true },
   blocking: { screen: 'blackList', menu: 'BlackList', line: true },
   insight: { screen: 'dailyTrend', menu: 'dailyTrend', line: true },

@@ -2,6 +2,7 @@ import ApartmentOutlined from '@ant-design/icons/ApartmentOutlined';
 import ArrowDownOutlined from '@ant-design/icons/ArrowDownOutlined';
 import ArrowRightOutlined from '@ant-design/icons/ArrowRightOutlined';
 import ArrowUpOutlined from '@ant-design/icons/ArrowUpOutlined';
+import AudioOutlined from '@ant-design/icons/AudioOutlined';
 import BankOutlined from '@ant-design/icons/BankOutlined';
 import BarChartOutlined from '@ant-design/icons/BarChartOutlined';
 import BellOutlined from '@ant-design/icons/BellOutlined';
@@ -103,6 +104,7 @@ export const glyphs = {
   logout: LogoutOutlined,
   menu: MenuOutlined,
   message: MessageOutlined,
+  microphone: AudioOutlined,
   minus: MinusOutlined,
   moon: MoonOutlined,
   more: MoreOutlined,

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Style } from '../look/Style';
 import css from './states.css';
 
-interface LoadingProps {
+export interface LoadingProps {
   /** the shape of the expected content */
   shape?: 'lines' | 'facts' | 'form' | 'cards' | 'chart' | 'page';
   /** how many lines, cards or fields */

@@ -27,6 +27,8 @@ export interface Form<V extends object> {
   readonly values: V;
   field: <K extends keyof V & string>(name: K) => Bound<V[K]>;
   set: (patch: Partial<V>) => void;
+  /** shows the problem of a field as if it had been left */
+  leave: (field: string) => void;
   /** all problems now, shown or not, for a summary that updates while typing */
   readonly problems: readonly FieldProblem[];
   /** shown problems: of fields that were left, or all after a try to send */
@@ -121,6 +123,7 @@ export function useForm<V extends object>({ initial, check, send, done, onDone, 
       submit(false);
     },
     submitAlternative: () => submit(true),
+    leave,
     set: (patch) => change(Object.keys(patch), (now) => ({ ...now, ...patch })),
     field: (name) =>
       bindAt(

@@ -14,7 +14,7 @@ export interface Product {
   /** of the administrator's session */
   readonly token: string;
   /** one request of the administrator; answers `data` */
-  ask(method: 'GET' | 'POST', path: string, body?: object | FormData): Promise<unknown>;
+  ask(method: 'GET' | 'POST' | 'PUT', path: string, body?: object | FormData): Promise<unknown>;
   close(): Promise<void>;
 }
 

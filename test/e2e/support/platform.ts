@@ -74,8 +74,9 @@ export class Platform {
     return fieldsOf(body.data);
   }
 
-  async post(account: string, path: string): Promise<Fields> {
+  async post(account: string, path: string, data?: object): Promise<Fields> {
     const answer = await this.request.post(consoleUrl + path, {
+      data,
       headers: { authorization: `Token ${await this.token(account)}` },
     });
     const body = fieldsOf(await answer.json());

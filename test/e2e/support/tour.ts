@@ -9,6 +9,7 @@ export interface Shown {
   readonly openPlan: number;
   readonly role: number;
   readonly robot: number;
+  readonly shareLink: number;
 }
 
 /**
@@ -41,6 +42,10 @@ export const tour: Partial<Record<ScreenId, (shown: Shown) => string>> = {
   smsTemplates: () => '/collection/robot/SmsTemplate',
   whatsappTemplates: () => '/collection/robot/WhatsappTemplate',
   hangUpMessage: ({ robot }) => `/collection/robot/addHangUpMessage?id=${robot}`,
+  shareWizard: () => '/collection/robotExperience/share',
+  shareLog: () => '/collection/robotExperience/shareLog',
+  shareVisits: ({ shareLink }) => `/collection/robotExperience/shareLog/view?id=${shareLink}`,
+  sharedRobot: () => '/share',
   webhooks: () => '/systemSet/config/webhook',
   roles: () => '/systemSet/account/role',
   roleAdd: () => '/systemSet/account/role/addRole',

@@ -1,5 +1,6 @@
 import { listOf, type Fields, type Platform } from './platform';
 import { planTask } from './plannedTask';
+import { shareRobot } from './shareRobot';
 import type { Shown } from './tour';
 
 const tourist = 'admin@nusa.test';
@@ -29,6 +30,7 @@ export async function shown(platform: Platform): Promise<Shown> {
     plan: Number((await first('plan', ({ state }) => state === 'finished')).id),
     openPlan: Number(openPlan.id),
     robot: Number((await first('robot', ({ state }) => state === 'valid')).id),
+    shareLink: (await shareRobot(platform, tourist)).id,
     role: Number(
       listOf((await platform.get(tourist, '/api/company/role/')).list).find(({ name }) => name === 'Operator')?.id,
     ),

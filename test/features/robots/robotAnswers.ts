@@ -6,6 +6,7 @@ import { sampleScript } from '@test/domain/robots/sampleScript';
 type Answer = (input: Record<string, unknown>) => unknown;
 type Robot = Reply<'robot.detail'>;
 type Version = Reply<'robot.version'>;
+export type Tunnel = Reply<'robot.tunnel'>;
 
 const at = Date.parse('2026-11-20T03:00:00Z');
 const person = 'Ayu Lestari';
@@ -75,6 +76,27 @@ export function version(more: Partial<Version> = {}): Version {
   return { ...writing, script: sampleScript, findings: [], sensitiveWords: ['jail'], ...more };
 }
 
+/** A callee who came through as in the version online. */
+export function callee(more: Partial<Tunnel['callees'][number]> = {}): Tunnel['callees'][number] {
+  return {
+    kind: 'plain',
+    label: 'A',
+    answers: ['Yes, speaking', 'tomorrow'],
+    path: ['greet', 'who', 'ask', 'thanks'],
+    end: 'hangUp',
+    got: 'A',
+    failed: null,
+    at: null,
+    change: 'same',
+    before: null,
+    ...more,
+  };
+}
+
+export function tunnel(more: Partial<Tunnel> = {}): Tunnel {
+  return { revision: 4, online: 1, callees: [callee()], ...more };
+}
+
 interface AnswerOptions {
   readonly path: string;
   readonly permissions?: readonly string[];
@@ -95,6 +117,7 @@ export function openRobots({ path, permissions = everything, answers = {} }: Ans
           (params as { version: number }).version === 11
             ? version({ id: 11, number: 1, state: 'online', can: ['restore'] })
             : version(),
+        'robot.tunnel': () => tunnel(),
         'robot.saveScript': ({ body }) => {
           const { script, revision } = body as { script: Version['script']; revision: number };
           return version({ script, revision: revision + 1 });

@@ -99,7 +99,7 @@ test('without the permission to edit: the script is read, and nothing in it chan
     },
   });
   const details = await pane();
-  fireEvent.click(turn(/Ask$/));
+  fireEvent.click(turn(/Asks Ask/));
   expect(details.getByText(/You owe/)).toHaveTextContent('You owe Amount owed. When will you pay?');
   expect(details.queryByRole('textbox', { name: 'Says' })).not.toBeInTheDocument();
   for (const name of ['Add turn', 'Undo', 'Apply', 'Edit as new version', 'Delete turn'])

@@ -5,6 +5,7 @@ import type { Kind, Things } from './companyThings';
 const segments: Readonly<Record<string, Kind>> = {
   task: 'openTask',
   robot: 'openRobot',
+  experience: 'shareLink',
   version: 'openVersion',
   sms_template: 'smsTemplate',
   whatsapp_template: 'whatsappTemplate',

@@ -39,6 +39,7 @@ const taskSettings = (t: Things) => ({
 const task = (t: Things) => ({ ...taskSettings(t), listId: t.list });
 const planSettings = (t: Things) => ({ name: 'Plan', strategyId: t.strategy, day: '2026-11-23', sipLineId: t.sipLine });
 const noWords = { en: [], zh: [], id: [], es: [] };
+const share = { name: 'Share', untilDay: '2026-11-30' };
 const robot = { name: 'Robot', tone: 'polite', voiceGender: 'female', remark: '' };
 const sms = (t: Things) => ({ name: 'Sms', content: 'Hello', targetUrl: '', channelId: t.smsChannel });
 const hangUp = (t: Things, matchValue: string) => ({
@@ -191,6 +192,20 @@ export const requests: Partial<Record<EndpointName, (t: Things) => Sent>> = {
   'hangUpMessage.save': (t) => ({ body: { ...hangUp(t, 'C'), revision: 1 } }),
   'whatsappTemplate.create': (t) => ({ body: whatsapp(t) }),
   'whatsappTemplate.save': (t) => ({ body: { ...whatsapp(t), revision: 1 } }),
+  'experience.create': (t) => ({
+    body: {
+      ...share,
+      language: 'en',
+      countryCode: 'ID',
+      description: 'd',
+      robotId: t.robot,
+      variables: [],
+    },
+  }),
+  'experience.copy': () => ({ body: { ...share, name: 'Share_copy' } }),
+  'share.open': () => ({ body: { token: 'k'.repeat(22) } }),
+  'share.begin': () => ({ body: { visit: 'k'.repeat(43), values: {} } }),
+  'share.answer': () => ({ body: { visit: 'k'.repeat(43), text: 'yes', at: 0 } }),
   'strategy.create': (t) => ({ body: strategy(t) }),
   'strategy.save': (t) => ({ body: { ...strategy(t), name: 'Strategy_saved', revision: 1 } }),
   'plan.list': (t) => ({ query: { strategyId: t.strategy } }),
@@ -229,6 +244,7 @@ export const requests: Partial<Record<EndpointName, (t: Things) => Sent>> = {
   'insight.day': (t) => ({ query: { day: '2026-11-18', robotId: t.robot, sipLineId: t.sipLine } }),
   'download.taskDetails': () => ({ body: text }),
   'download.planDetails': () => ({ body: text }),
+  'download.shares': () => ({ body: { filter: {} } }),
   'download.calls': (t) => ({
     body: {
       ...text,

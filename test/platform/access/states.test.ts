@@ -21,6 +21,9 @@ const open = [
   'firstOperator.make',
   'download.linked',
   'download.linkedFile',
+  'share.open',
+  'share.begin',
+  'share.answer',
 ];
 const names = (Object.keys(contract) as EndpointName[]).filter(
   (name) => !open.includes(name) && name !== 'session.signOut',

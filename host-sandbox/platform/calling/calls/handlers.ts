@@ -19,7 +19,8 @@ import { countCalls } from './tally/countCalls';
 import type { Ctx, HandlersOf } from '../../foundation/http/handler';
 import type { RecordedAreas } from '../../foundation/http/operations/recordedAreas';
 import { callCheck } from '../../foundation/store/schema/calling/qualityCheck';
-import { call, callDialogue, callFields, robot, robotVersion } from '../../foundation/store/schema/calling/calling';
+import { call, callDialogue, callFields } from '../../foundation/store/schema/calling/calling';
+import { robot, robotVersion } from '../../foundation/store/schema/calling/robots';
 
 export const callAreas: RecordedAreas = {
   call: { why: 'feedback and labels have every version and who wrote it in tables of their own' },

@@ -1,7 +1,8 @@
 import { and, asc, desc, eq, ilike, inArray, or } from 'drizzle-orm';
 import type { Reply } from '@/contract/contract';
 import type { LineId } from '@/domain/products/lines';
-import { robot, sipLine, task } from '../../foundation/store/schema/calling/calling';
+import { sipLine, task } from '../../foundation/store/schema/calling/calling';
+import { robot } from '../../foundation/store/schema/calling/robots';
 import type { Db } from '../../foundation/store/store';
 import { isNotDeleted } from './isNotDeleted';
 import { containing } from './filterSql';

@@ -3,7 +3,8 @@ import type { Reply } from '@/contract/contract';
 import { maskPhone } from '@/domain/contacts/maskPhone';
 import { isRingType } from '@/domain/calling/ringTypes';
 import { maskFields, maskSlots } from '../../foundation/phones/maskFields';
-import { call, contact, robot, robotVersion, sipLine, task } from '../../foundation/store/schema/calling/calling';
+import { call, contact, sipLine, task } from '../../foundation/store/schema/calling/calling';
+import { robot, robotVersion } from '../../foundation/store/schema/calling/robots';
 import type { Db } from '../../foundation/store/store';
 import { annotatedOf, fedBackOf, inOrder } from './marks/marksSql';
 

@@ -1,7 +1,8 @@
 import { eq, gt, type SQL } from 'drizzle-orm';
 import type { Ctx, FileAnswer } from '../../foundation/http/handler';
 import { Refusal } from '../../foundation/refusal';
-import { call, callDialogue, robot, task } from '../../foundation/store/schema/calling/calling';
+import { call, callDialogue, task } from '../../foundation/store/schema/calling/calling';
+import { robot } from '../../foundation/store/schema/calling/robots';
 import type { Db } from '../../foundation/store/store';
 import type { Speech } from '@/domain/calls/speech';
 

@@ -6,15 +6,8 @@ import { maskFields, maskSlots } from '../../foundation/phones/maskFields';
 import { callRecord } from '../engine/callRecord';
 import type { Ctx } from '../../foundation/http/handler';
 import { Refusal } from '../../foundation/refusal';
-import {
-  attempt,
-  call,
-  callDialogue,
-  contact,
-  inflight,
-  robotVersion,
-  task,
-} from '../../foundation/store/schema/calling/calling';
+import { attempt, call, callDialogue, contact, inflight, task } from '../../foundation/store/schema/calling/calling';
+import { robotVersion } from '../../foundation/store/schema/calling/robots';
 import type { DeskCall } from '../../foundation/store/schema/calling/desk';
 import { lastAnnotation } from './finishCall';
 import { seenCall, shown } from './lockCall';

@@ -1,12 +1,15 @@
+import type { Parsed } from '@/contract/contract';
 import type { robots } from '@/contract/robots/robots';
 import { and, desc, eq, ilike, inArray, isNull, type SQL } from 'drizzle-orm';
+import type { LineId } from '@/domain/products/lines';
 import { isRobotState, robotTones } from '@/domain/robots/robot';
 import { scriptLanguages } from '@/domain/robots/script';
+import type { RunTunnel } from '@/domain/robots/tunnel/tunnel';
 import type { HandlersOf } from '../../foundation/http/handler';
 import type { RecordedAreas } from '../../foundation/http/operations/recordedAreas';
 import { likeText } from '../../foundation/store/likeText';
 import { offsetOf, pageReply } from '../../foundation/store/page';
-import { robot } from '../../foundation/store/schema/calling/calling';
+import { robot } from '../../foundation/store/schema/calling/robots';
 import { orderRows } from '../../foundation/store/sorting';
 import { deleteRobot, moveRobot } from './robotActs';
 import { countUsage, selectUsage } from './robotUsage';
@@ -15,31 +18,17 @@ import { applyVersion, discardVersion, saveScript, writeVersion } from './saveVe
 import { presentRobot, robotRow, selectRobots } from './selectRobots';
 import { saveSensitiveWords, sensitiveWords } from './sensitiveWords';
 import { listVersions, versionDetail } from './selectVersions';
+import { tunnelOf } from './tunnel';
 
 export const robotAreas: RecordedAreas = {
   robot: { table: 'robot' },
 };
 
-export const robotHandlers: HandlersOf<typeof robots> = {
+/** `runTunnel`: puts test callees through a script. */
+export const robotHandlers = ({ runTunnel }: { readonly runTunnel: RunTunnel }): HandlersOf<typeof robots> => ({
   'robot.list': async ({ params, query }, ctx) => {
-    const { search, state, language, tone, sort, limit } = query;
-    const where = and(
-      eq(robot.line, params.line),
-      state ? inArray(robot.status, state.filter(isRobotState)) : undefined,
-      language
-        ? inArray(
-            robot.language,
-            scriptLanguages.filter((one) => language.includes(one)),
-          )
-        : undefined,
-      tone
-        ? inArray(
-            robot.tone,
-            robotTones.filter((one) => tone.includes(one)),
-          )
-        : undefined,
-      search?.trim() ? ilike(robot.name, `%${likeText(search.trim())}%`) : undefined,
-    );
+    const { sort, limit } = query;
+    const where = whereRobots(params.line, query);
     const rows = await selectRobots(ctx.db, { where, orderBy: orderOf(sort), limit, offset: offsetOf(query) });
     // A page past the end has no row to carry the total.
     const there = and(isNull(robot.deletedAt), where);
@@ -99,6 +88,8 @@ export const robotHandlers: HandlersOf<typeof robots> = {
 
   'robot.version': ({ params }, ctx) => versionDetail(ctx, params.line, params.id, params.version),
 
+  'robot.tunnel': ({ params }, ctx) => tunnelOf(ctx, runTunnel, params),
+
   'robot.write': async ({ params, body }, ctx) =>
     versionDetail(ctx, params.line, params.id, await writeVersion(ctx, params.line, params.id, body.from)),
 
@@ -108,7 +99,7 @@ export const robotHandlers: HandlersOf<typeof robots> = {
   },
 
   'robot.apply': async ({ params, body }, ctx) => {
-    await applyVersion(ctx, params.line, params.id, params.version, body.revision);
+    await applyVersion(ctx, params.line, params.id, params.version, { revision: body.revision, runTunnel });
     return robotRow(ctx, params.line, params.id);
   },
 
@@ -123,7 +114,27 @@ export const robotHandlers: HandlersOf<typeof robots> = {
     await saveSensitiveWords(ctx, body);
     return sensitiveWords(ctx.db);
   },
-};
+});
+
+function whereRobots(line: LineId, { search, state, language, tone }: Parsed<'robot.list'>['query']): SQL | undefined {
+  return and(
+    eq(robot.line, line),
+    state ? inArray(robot.status, state.filter(isRobotState)) : undefined,
+    language
+      ? inArray(
+          robot.language,
+          scriptLanguages.filter((one) => language.includes(one)),
+        )
+      : undefined,
+    tone
+      ? inArray(
+          robot.tone,
+          robotTones.filter((one) => tone.includes(one)),
+        )
+      : undefined,
+    search?.trim() ? ilike(robot.name, `%${likeText(search.trim())}%`) : undefined,
+  );
+}
 
 const sortable = {
   name: robot.name,

@@ -2,7 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 import type { LineId } from '@/domain/products/lines';
 import { robotMoves, type RobotAction } from '@/domain/robots/robot';
 import { Refusal } from '../../foundation/refusal';
-import { robot, type Robot } from '../../foundation/store/schema/calling/calling';
+import { robot, type Robot } from '../../foundation/store/schema/calling/robots';
 import type { Ctx } from '../../foundation/http/handler';
 import type { Db } from '../../foundation/store/store';
 

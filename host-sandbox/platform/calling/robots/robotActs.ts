@@ -1,8 +1,9 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import type { LineId } from '@/domain/products/lines';
 import type { Ctx } from '../../foundation/http/handler';
 import { Refusal } from '../../foundation/refusal';
-import { robot } from '../../foundation/store/schema/calling/calling';
+import { robot } from '../../foundation/store/schema/calling/robots';
+import { shareLink } from '../../foundation/store/schema/calling/shareLinks';
 import { lockRobot, refuseRobotAction, setRobot } from './lockRobot';
 import { countUsage } from './robotUsage';
 
@@ -13,12 +14,19 @@ export async function moveRobot(ctx: Ctx, line: LineId, id: number, action: 'act
   await setRobot(ctx, id, found.revision, { status: action === 'activate' ? 'valid' : 'invalid' });
 }
 
-/** Deletes a robot that nothing open speaks with; its versions stay, because calls name them. */
+/**
+ * Deletes a robot that nothing open speaks with; its versions stay, because calls name them. Links to trials of it
+ * become invalid.
+ */
 export async function deleteRobot(ctx: Ctx, line: LineId, id: number): Promise<void> {
   const found = await lockRobot(ctx.db, line, id);
   refuseRobotAction('delete', found);
   const used = await countUsage(ctx.db, id);
   if (used > 0) throw new Refusal('robot.used', { used });
   await ctx.db.update(robot).set({ deletedAt: ctx.now }).where(eq(robot.id, id));
+  await ctx.db
+    .update(shareLink)
+    .set({ disabledAt: ctx.now, disabledBy: ctx.person.userId })
+    .where(and(eq(shareLink.robotId, id), isNull(shareLink.disabledAt)));
   ctx.note({ name: found.name });
 }

@@ -10,7 +10,7 @@ import type { Script } from '@/domain/robots/script';
 import { emptyScript } from '@/domain/robots/scriptEdits';
 import type { Ctx } from '../../foundation/http/handler';
 import { Refusal, refuseFields } from '../../foundation/refusal';
-import { robot, robotVersion, type Robot } from '../../foundation/store/schema/calling/calling';
+import { robot, robotVersion, type Robot } from '../../foundation/store/schema/calling/robots';
 import type { Db } from '../../foundation/store/store';
 import { lockRobot, setRobot } from './lockRobot';
 import { insertVersion } from './saveVersion';

@@ -4,12 +4,14 @@ import type { LineId } from '@/domain/products/lines';
 import { versionMoves, type VersionAction } from '@/domain/robots/robot';
 import type { Script } from '@/domain/robots/script';
 import { blocksPublishing, findingCodes, scriptFindings } from '@/domain/robots/scriptFindings';
+import type { RunTunnel } from '@/domain/robots/tunnel/tunnel';
 import type { Ctx } from '../../foundation/http/handler';
 import { Refusal } from '../../foundation/refusal';
-import { robotVersion } from '../../foundation/store/schema/calling/calling';
+import { robotVersion } from '../../foundation/store/schema/calling/robots';
 import type { Db } from '../../foundation/store/store';
 import { lockRobot, setRobot } from './lockRobot';
 import { sensitiveWords } from './sensitiveWords';
+import { refuseByTunnel } from './tunnel';
 import { versionColumns } from './versionColumns';
 
 type Version = typeof robotVersion.$inferSelect;
@@ -71,7 +73,7 @@ export async function applyVersion(
   line: LineId,
   id: number,
   versionId: number,
-  revision: number,
+  { revision, runTunnel }: { readonly revision: number; readonly runTunnel: RunTunnel },
 ): Promise<void> {
   const { db, person, now } = ctx;
   const robot = await lockRobot(db, line, id);
@@ -83,6 +85,7 @@ export async function applyVersion(
     const wrong = findings.filter(({ code }) => findingCodes[code] === 'error').length;
     throw new Refusal('robot.script', { findings: wrong });
   }
+  await refuseByTunnel(runTunnel, { line, robotId: id, script: found.script });
   await db
     .update(robotVersion)
     .set({ state: 'history' })

@@ -9,7 +9,7 @@ import type { Ctx } from '../../foundation/http/handler';
 import type { Person } from '../../foundation/http/person';
 import { Refusal } from '../../foundation/refusal';
 import { appUser } from '../../foundation/store/schema/accounts/core';
-import { robot, robotVersion } from '../../foundation/store/schema/calling/calling';
+import { robot, robotVersion } from '../../foundation/store/schema/calling/robots';
 import type { Db } from '../../foundation/store/store';
 
 export type RobotRow = Reply<'robot.list'>['list'][number];

@@ -8,7 +8,7 @@ import { scriptFindings } from '@/domain/robots/scriptFindings';
 import type { Ctx } from '../../foundation/http/handler';
 import { Refusal } from '../../foundation/refusal';
 import { appUser } from '../../foundation/store/schema/accounts/core';
-import { robotVersion } from '../../foundation/store/schema/calling/calling';
+import { robotVersion } from '../../foundation/store/schema/calling/robots';
 import { nameOf, robotRow } from './selectRobots';
 import { sensitiveWords } from './sensitiveWords';
 

@@ -4,7 +4,7 @@ import { scriptLanguages } from '@/domain/robots/script';
 import type { Ctx } from '../../foundation/http/handler';
 import { Refusal } from '../../foundation/refusal';
 import { company } from '../../foundation/store/schema/accounts/core';
-import { sensitiveWord } from '../../foundation/store/schema/calling/calling';
+import { sensitiveWord } from '../../foundation/store/schema/calling/robots';
 import type { Db } from '../../foundation/store/store';
 
 type WordLists = Reply<'robot.sensitiveWords'>;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Script } from '@/domain/robots/script';
 import { variablesSpoken } from '@/domain/robots/spokenNames';
-import type { robotVersion } from '../../foundation/store/schema/calling/calling';
+import type { robotVersion } from '../../foundation/store/schema/calling/robots';
 
 /** What is stored of a script beside it. */
 export function versionColumns(

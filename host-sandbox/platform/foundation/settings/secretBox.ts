@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createHash, createHmac, randomBytes } from 'node:crypto';
 import { closeSync, linkSync, mkdirSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs';
 import path from 'node:path';
 import type { Settings } from './settings';
@@ -11,6 +11,8 @@ export interface SecretBox {
    */
   seal(secret: string, place: string): Buffer;
   open(sealed: Buffer, place: string): string;
+  /** HMAC-SHA256, hex: equal texts of a place are recognised, and nobody without the key finds them by trying */
+  hash(text: string, place: string): string;
 }
 
 const IV = 12;
@@ -24,6 +26,7 @@ export function openSecretBox(settings: Pick<Settings, 'secretKey' | 'dataFolder
       .update(settings.secretKey ?? storedKey(settings.dataFolder))
       .digest());
   return {
+    hash: (text, place) => createHmac('sha256', keyOf()).update(`${place}\n${text}`).digest('hex'),
     seal(secret, place) {
       const iv = randomBytes(IV);
       const cipher = createCipheriv('aes-256-gcm', keyOf(), iv).setAAD(Buffer.from(place));

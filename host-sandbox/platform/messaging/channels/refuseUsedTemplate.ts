@@ -1,7 +1,7 @@
 import { and, asc, eq, isNull } from 'drizzle-orm';
 import type { MessageChannelKind } from '@/domain/messages/channels';
 import { Refusal } from '../../foundation/refusal';
-import { robot } from '../../foundation/store/schema/calling/calling';
+import { robot } from '../../foundation/store/schema/calling/robots';
 import { hangUpMessage } from '../../foundation/store/schema/messaging/hangUp';
 import type { Db } from '../../foundation/store/store';
 

@@ -7,7 +7,7 @@ import { lineTable, type LineId } from '@/domain/products/lines';
 import type { Ctx } from '../../foundation/http/handler';
 import { Refusal } from '../../foundation/refusal';
 import { appUser } from '../../foundation/store/schema/accounts/core';
-import { robot } from '../../foundation/store/schema/calling/calling';
+import { robot } from '../../foundation/store/schema/calling/robots';
 import { hangUpMessage } from '../../foundation/store/schema/messaging/hangUp';
 import { messageChannel, smsTemplate, whatsappTemplate } from '../../foundation/store/schema/messaging/messaging';
 import type { Db } from '../../foundation/store/store';

@@ -3,7 +3,7 @@ import type { Reply } from '@/contract/contract';
 import { positiveLabels } from '@/domain/calling/labels';
 import { atPairs, onDays } from '../../calling/calls/tally/level';
 import type { DashboardRequest } from './period';
-import { robot } from '../../foundation/store/schema/calling/calling';
+import { robot } from '../../foundation/store/schema/calling/robots';
 import { callCount } from '../../foundation/store/schema/reports/callCounts';
 import type { Db } from '../../foundation/store/store';
 

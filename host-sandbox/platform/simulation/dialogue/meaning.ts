@@ -13,6 +13,11 @@ const meanings = [
   'busy',
   'bye',
   'agent',
+  // somebody else than the contact, and callees who say what no question was about
+  'thirdPerson',
+  'child',
+  'angry',
+  'ramble',
   // collection
   'willing',
   'payDate',

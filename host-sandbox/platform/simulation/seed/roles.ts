@@ -27,6 +27,7 @@ const calling: readonly MenuId[] = [
   'RobotList',
   'SmsTemplate',
   'WhatsappTemplate',
+  'RobotExperience',
   'singleDayOverview',
   'dailyTrend',
 ];

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { LineId } from '@/domain/products/lines';
-import { loanPlatform, robot, robotVersion, sipLine, type Robot } from '../../foundation/store/schema/calling/calling';
+import { loanPlatform, sipLine } from '../../foundation/store/schema/calling/calling';
+import { robot, robotVersion, type Robot } from '../../foundation/store/schema/calling/robots';
 import type { Db } from '../../foundation/store/store';
 import { versionColumns } from '../../calling/robots/versionColumns';
 import type { Script } from '@/domain/robots/script';

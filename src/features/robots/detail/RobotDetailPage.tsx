@@ -7,6 +7,7 @@ import { isThere } from '@/parts/thing/isThere';
 import { ThingPending } from '@/parts/thing/ThingPending';
 import { pathTo } from '@/registry/links';
 import { useAddressId, useTab } from '@/ui/address/useUrlPlace';
+import { laterPart } from '@/ui/feedback/laterPart';
 import { Stale } from '@/ui/feedback/Stale';
 import { useFormat } from '@/ui/format/FormatProvider';
 import { Style } from '@/ui/look/Style';
@@ -15,10 +16,12 @@ import { PageHeader } from '@/ui/page/PageHeader';
 import { Tabs } from '@/ui/page/Tabs';
 import css from '../robots.css';
 import { RobotHeaderActions } from './RobotHeaderActions';
-import { RobotLabels } from './RobotLabels';
 import { RobotScript } from './RobotScript';
 import { RobotUsage } from './RobotUsage';
 import { VersionList } from './VersionList';
+
+/** Its tables are not fetched with the script. */
+const RobotLabels = laterPart(async () => (await import('./RobotLabels')).RobotLabels, { shape: 'lines', count: 8 });
 
 const tabs = ['script', 'labels', 'messages', 'versions', 'usage'] as const;
 
@@ -29,6 +32,7 @@ export default function RobotDetailPage() {
   const format = useFormat();
   const id = useAddressId();
   const [tab, setTab] = useTab(tabs);
+  RobotLabels.useWhenIdle();
   const {
     data: robot,
     loading,

@@ -53,6 +53,7 @@ function Labels({ robot: { line, eventGroups }, script, number }: { robot: Robot
       <p className="aicc-quiet">{t('marks.text', { number })}</p>
       <FactTable
         caption={t('marks.labels')}
+        even
         columns={columns}
         keyOf={({ key }) => key}
         rows={labelTable[line].map(({ letter, result }) => ({
@@ -65,6 +66,7 @@ function Labels({ robot: { line, eventGroups }, script, number }: { robot: Robot
         <FactTable
           key={group}
           caption={t('marks.events', { group: t(`labels:eventGroup.${group}`) })}
+          even
           columns={columns}
           keyOf={({ key }) => key}
           rows={labels.map((label) => ({

@@ -8,6 +8,7 @@ import { Failed } from '@/ui/feedback/Failed';
 import { Loading } from '@/ui/feedback/Loading';
 import { useToast } from '@/ui/feedback/ToastProvider';
 import { useFailureWords } from '@/ui/words/useFailureWords';
+import { useTunnel } from '../script/callees/useTunnel';
 import { ScriptContext } from '../script/scriptContext';
 import { ScriptEditor } from '../script/editing/ScriptEditor';
 import { ScriptScreen } from '../script/ScriptScreen';
@@ -42,10 +43,11 @@ function ShownScript({ robot, version }: { robot: Robot; version: Version }) {
   const write = useWrite('robot.write');
   const { line, id } = robot;
   const { script, findings } = version;
+  const tunnel = useTunnel({ line, id, version: version.id }, { revision: version.revision, isSaved: true });
   const [selected, select] = useState<string | null>(script.start);
   const screen = useMemo(
-    () => ({ line, script, findings, selected, select, edit: null, leave: () => undefined }),
-    [line, script, findings, selected],
+    () => ({ line, script, findings, tunnel, selected, select, edit: null, leave: () => undefined }),
+    [line, script, findings, tunnel, selected],
   );
   const begin = async () => {
     const outcome = await write.run({ params: { line, id }, body: { from: version.id } });

@@ -1,9 +1,10 @@
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { useWrite } from '@/api/query';
+import { useRead, useWrite } from '@/api/query';
 import type { Reply } from '@/contract/contract';
 import type { VersionAction } from '@/domain/robots/robot';
+import { blocksApplying } from '@/domain/robots/tunnel/tunnel';
 import { pathTo } from '@/registry/links';
 import { useToast } from '@/ui/feedback/ToastProvider';
 import type { RowAction } from '@/ui/list/rowAction';
@@ -22,6 +23,13 @@ export function useVersionActions(robot: Robot): (version: Version) => readonly 
   const toast = useToast();
   const words = useFailureWords();
   const { line, id, name } = robot;
+  const written = robot.versions.find(({ can }) => can.includes('apply'));
+  const tunnel = useRead(
+    'robot.tunnel',
+    { params: { line, id, version: written?.id ?? 0 } },
+    { skip: written === undefined, later: true },
+  );
+  const failing = tunnel.data?.callees.filter(blocksApplying).length ?? 0;
   const applyWords = useApplyWords(robot);
   const apply = useWrite('robot.apply', ['task', 'plan', 'strategy']);
   const discard = useWrite('robot.discard');
@@ -38,6 +46,7 @@ export function useVersionActions(robot: Robot): (version: Version) => readonly 
           key: 'apply',
           label: t('versions.apply.label'),
           glyph: 'check',
+          ...(failing > 0 ? { disabledReason: t('callees.blocking', { count: failing }) } : {}),
           run: () =>
             confirm({
               ...applyWords(version.number),
@@ -76,6 +85,6 @@ export function useVersionActions(robot: Robot): (version: Version) => readonly 
       };
       return version.can.map((action) => made[action]);
     },
-    [t, navigate, confirm, toast, words, applyWords, line, id, name, robot.preOnline, apply, discard, write],
+    [t, navigate, confirm, toast, words, applyWords, line, id, name, robot.preOnline, failing, apply, discard, write],
   );
 }

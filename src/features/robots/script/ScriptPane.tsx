@@ -1,12 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { TrackedSegmented } from '@/ui/form/TrackedSegmented';
+import { CalleesPane } from './callees/CalleesPane';
 import { CheckPane } from './CheckPane';
 import { useScriptScreen } from './scriptContext';
 import { SettingsPane } from './SettingsPane';
 import { TrialPane } from './trial/TrialPane';
 import { TurnPane } from './turn/TurnPane';
 
-const panes = ['turn', 'check', 'trial', 'settings'] as const;
+const panes = ['turn', 'check', 'callees', 'trial', 'settings'] as const;
 export type Pane = (typeof panes)[number];
 
 interface ScriptPaneProps {
@@ -15,10 +16,12 @@ interface ScriptPaneProps {
   now: () => number;
 }
 
-/** Beside the script: the selected turn, what is wrong, a trial talk, or what holds for the whole script. */
+/** Beside the script: the selected turn, what is wrong, test callees, a trial talk, or settings of the whole script. */
 export function ScriptPane({ pane, onChange, now }: ScriptPaneProps) {
   const { t } = useTranslation('robots');
-  const { findings } = useScriptScreen();
+  const { findings, tunnel } = useScriptScreen();
+  const failed = tunnel.run?.callees.filter((callee) => callee.failed !== null).length ?? 0;
+  const counts = { check: findings.length, callees: failed };
   return (
     <aside className="aicc-script-pane aicc-surface" aria-label={t('script.pane')}>
       <TrackedSegmented<Pane>
@@ -29,11 +32,15 @@ export function ScriptPane({ pane, onChange, now }: ScriptPaneProps) {
         onChange={onChange}
         options={panes.map((value) => ({
           value,
-          label: value === 'check' ? t('script.panes.check', { count: findings.length }) : t(`script.panes.${value}`),
+          label:
+            value === 'check' || value === 'callees'
+              ? t(`script.panes.${value}`, { count: counts[value] })
+              : t(`script.panes.${value}`),
         }))}
       />
       {pane === 'turn' && <TurnPane />}
       {pane === 'check' && <CheckPane />}
+      {pane === 'callees' && <CalleesPane now={now} />}
       {pane === 'trial' && <TrialPane now={now} />}
       {pane === 'settings' && <SettingsPane />}
     </aside>

@@ -1,13 +1,19 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { laterPart } from '@/ui/feedback/laterPart';
 import { TrackedSegmented } from '@/ui/form/TrackedSegmented';
 import formCss from '@/ui/form/form.css';
 import { Style } from '@/ui/look/Style';
 import { useTab } from '@/ui/address/useUrlPlace';
-import { GraphView } from './graph/GraphView';
 import { Outline } from './outline/Outline';
 import { ScriptContext, useScriptScreen } from './scriptContext';
 import { ScriptPane, type Pane } from './ScriptPane';
+
+/** The drawing, whose script is fetched with the first one that is shown. */
+const GraphView = laterPart(
+  async () => (await import(/* webpackChunkName: "script-graph" */ './graph/ScriptGraph')).ScriptGraph,
+  { shape: 'chart' },
+);
 
 const views = ['outline', 'graph'] as const;
 

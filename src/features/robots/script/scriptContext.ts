@@ -1,13 +1,27 @@
 import { createContext, useContext } from 'react';
+import type { Reply } from '@/contract/contract';
+import type { CallFailure } from '@/domain/callFailure';
 import type { LineId } from '@/domain/products/lines';
 import type { Script } from '@/domain/robots/script';
 import type { ScriptFinding } from '@/domain/robots/scriptFindings';
+import type { TurnVerdict } from '@/domain/robots/tunnel/tunnel';
+
+/** How test callees fare with the script as it was saved. */
+export interface ScriptTunnel {
+  readonly run: Reply<'robot.tunnel'> | undefined;
+  readonly failure: CallFailure | null;
+  readonly retry: () => void;
+  /** the script was changed since */
+  readonly isStale: boolean;
+  readonly verdicts: ReadonlyMap<string, TurnVerdict>;
+}
 
 /** What every part of the script's screen needs. */
 export interface ScriptScreen {
   readonly line: LineId;
   readonly script: Script;
   readonly findings: readonly ScriptFinding[];
+  readonly tunnel: ScriptTunnel;
   /** the turn whose fields are shown; null: none */
   readonly selected: string | null;
   readonly select: (turn: string | null) => void;

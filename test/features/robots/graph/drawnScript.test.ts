@@ -1,7 +1,11 @@
+import { nodeOf } from '@/features/robots/script/graph/cellLook';
 import { scriptCells } from '@/features/robots/script/graph/scriptCells';
 import { layoutCells, layoutKey, turnSize } from '@/features/robots/script/graph/layoutCells';
+import { twoLines } from '@/features/robots/script/graph/twoLines';
 import { turnByKey } from '@/features/robots/script/graph/turnByKey';
+import type { LookTokens } from '@/ui/look/tokens';
 import { withoutTurns, withTurn } from '@/domain/robots/scriptEdits';
+import { bigScript } from '@test/bench/robots/bigScript';
 import { sampleScript as script } from '@test/domain/robots/sampleScript';
 
 const words = {
@@ -43,6 +47,19 @@ test('a long text: is cut between characters, not inside one', () => {
   expect(text.endsWith('👋…')).toBe(true);
 });
 
+test.each([
+  ['Hello there.', 'Hello there.'],
+  ['Saya Sari, asisten virtual. Apakah benar', 'Saya Sari, asisten virtual.\nApakah benar'],
+  ['a'.repeat(70), `${'a'.repeat(32)}\n${'a'.repeat(31)}…`],
+  [
+    '您好，请问是王先生吗？我是客服小雅，想和您确认一下还款的日期。',
+    '您好，请问是王先生吗？我是客服小\n雅，想和您确认一下还款的日期。',
+  ],
+  ['👋'.repeat(40), `${'👋'.repeat(16)}\n${'👋'.repeat(15)}…`],
+])('%s: stands in two lines at the most, broken between words', (text, lines) => {
+  expect(twoLines(text)).toBe(lines);
+});
+
 test('turns placed by themselves: none stands on another, and answers stand below their question', () => {
   const places = layoutCells(cells);
   const boxes = cells.turns.map(({ id }) => ({ id, ...(places.get(id) ?? { x: NaN, y: NaN }) }));
@@ -51,6 +68,15 @@ test('turns placed by themselves: none stands on another, and answers stand belo
       if (one.id < other.id)
         expect(Math.abs(one.x - other.x) >= turnSize.width || Math.abs(one.y - other.y) >= turnSize.height).toBe(true);
   expect(places.get('ask')?.y).toBeGreaterThan(places.get('who')?.y ?? Infinity);
+});
+
+test('a long script: its turns stand below each other as the talk goes, and none on another', () => {
+  const long = scriptCells(bigScript(120), words);
+  expect(long.ways.length).toBeGreaterThan(300);
+  const places = layoutCells(long);
+  const ys = long.turns.map(({ id }) => places.get(id)?.y ?? NaN);
+  expect(ys).toEqual([...ys].sort((one, other) => one - other));
+  expect(new Set(long.turns.map(({ id }) => JSON.stringify(places.get(id)))).size).toBe(120);
 });
 
 test('typing a text: keeps the places; a new way does not', () => {
@@ -76,4 +102,16 @@ test.each([
 
 test('a selected turn that was deleted: the keys begin at the start', () => {
   expect(turnByKey(withoutTurns(script, new Set(['ask'])), 'ask', 'ArrowDown')).toBe('greet');
+});
+
+test.each([
+  ['went wrong', { passed: 3, failed: 2 }, '✗ 2', 'red'],
+  ['came through', { passed: 3, failed: 0 }, '✓ 3', 'green'],
+  ['never came', { passed: 0, failed: 0 }, '', 'green'],
+])('a turn at which test callees %s: says so by sign and number', (_, verdict, text, fill) => {
+  const [turn] = cells.turns;
+  if (!turn) throw new Error('nothing is drawn');
+  const tokens = { colours: { error: 'red', success: 'green' } } as LookTokens;
+  const node = nodeOf(turn, layoutCells(cells), { mark: 'none', verdict, canEdit: false }, tokens);
+  expect(node.attrs?.verdict).toMatchObject({ text, fill });
 });

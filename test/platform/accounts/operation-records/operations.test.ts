@@ -13,7 +13,9 @@ import * as core from '@sandbox/platform/foundation/store/schema/accounts/core';
 import * as desk from '@sandbox/platform/foundation/store/schema/calling/desk';
 import * as hangUp from '@sandbox/platform/foundation/store/schema/messaging/hangUp';
 import * as messaging from '@sandbox/platform/foundation/store/schema/messaging/messaging';
+import * as robots from '@sandbox/platform/foundation/store/schema/calling/robots';
 import * as plans from '@sandbox/platform/foundation/store/schema/calling/plans';
+import * as shareLinks from '@sandbox/platform/foundation/store/schema/calling/shareLinks';
 import * as savedViews from '@sandbox/platform/foundation/store/schema/reports/savedViews';
 import * as sso from '@sandbox/platform/foundation/store/schema/accounts/sso';
 import * as strategies from '@sandbox/platform/foundation/store/schema/calling/strategies';
@@ -127,6 +129,7 @@ test('values: every value of an enumerated column has a text', () => {
   const modules = [
     core,
     calling,
+    robots,
     blocking,
     plans,
     strategies,
@@ -137,6 +140,7 @@ test('values: every value of an enumerated column has a text', () => {
     accessRule,
     apiKey,
     savedViews,
+    shareLinks,
     sso,
     taskTemplates,
   ];

@@ -6,11 +6,10 @@ import {
   call,
   callDialogue,
   contact,
-  robot,
-  robotVersion,
   sipLine,
   task,
 } from '@sandbox/platform/foundation/store/schema/calling/calling';
+import { robot, robotVersion } from '@sandbox/platform/foundation/store/schema/calling/robots';
 import type { Store } from '@sandbox/platform/foundation/store/store';
 import { drawCalls, type CreatedCall } from './drawnCalls';
 

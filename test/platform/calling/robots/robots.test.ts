@@ -1,5 +1,5 @@
 import { startTestPlatform, type Caller, type TestPlatform } from '@test/support/platform';
-import { sampleScript } from '@test/domain/robots/sampleScript';
+import { soundScript } from '@test/domain/robots/soundScript';
 import { addTaskThings, draft, uploadList, type TaskThings } from '../campaigns/tasks/fixtures';
 
 const line = 'collection';
@@ -35,12 +35,10 @@ async function applied(name: string): Promise<{ id: number; versionId: number }>
   const { id, versionId, revision } = await made(name);
   const saved = await admin.call('robot.saveScript', {
     ...version(id, versionId),
-    body: { script: sampleScript, revision },
+    body: { script: soundScript, revision },
   });
-  const answer = await admin.call('robot.apply', {
-    ...version(id, versionId),
-    body: { revision: saved.data.revision },
-  });
+  const body = { revision: saved.data.revision };
+  const answer = await admin.call('robot.apply', { ...version(id, versionId), body });
   if (answer.code !== 200) throw new Error(answer.text);
   return { id, versionId };
 }
@@ -107,7 +105,7 @@ describe('a robot', () => {
     expect(copy.data).toMatchObject({ name: 'Model_2', state: 'invalid', online: null, preOnline: { number: 1 } });
     const { versions } = (await admin.call('robot.detail', of(copy.data.id))).data;
     const script = await admin.call('robot.version', version(copy.data.id, versions[0]?.id ?? 0));
-    expect(script.data.script).toEqual(sampleScript);
+    expect(script.data.script).toEqual(soundScript);
   });
 
   it('shows the event labels of its calls in the groups it is given, and so does its copy', async () => {
@@ -134,9 +132,9 @@ describe('its script', () => {
   it('with errors: is saved, not applied, and says what is wrong', async () => {
     const { id, versionId, revision } = await made('Wrong_script');
     const script = {
-      ...sampleScript,
-      turns: { ...sampleScript.turns, thanks: { ...sampleScript.turns.thanks, say: '' } },
-    } as typeof sampleScript;
+      ...soundScript,
+      turns: { ...soundScript.turns, thanks: { ...soundScript.turns.thanks, say: '' } },
+    } as typeof soundScript;
     const saved = await admin.call('robot.saveScript', { ...version(id, versionId), body: { script, revision } });
     expect(saved.data.findings).toEqual([{ code: 'emptyText', turn: 'thanks', field: 'say' }]);
     const refused = await admin.call('robot.apply', {
@@ -150,7 +148,7 @@ describe('its script', () => {
   it('saved by two people from the same revision: the second is refused', async () => {
     const { id, versionId, revision } = await made('Two_hands_script');
     const save = () =>
-      admin.call('robot.saveScript', { ...version(id, versionId), body: { script: sampleScript, revision } });
+      admin.call('robot.saveScript', { ...version(id, versionId), body: { script: soundScript, revision } });
     const both = await Promise.all([save(), save()]);
     expect(both.map(({ failure }) => failure).sort()).toEqual([null, 'thing.changed']);
   });
@@ -159,7 +157,7 @@ describe('its script', () => {
     const { id, versionId, revision } = await made('Tongue');
     const saved = await admin.call('robot.saveScript', {
       ...version(id, versionId),
-      body: { script: { ...sampleScript, language: 'es' }, revision },
+      body: { script: { ...soundScript, language: 'es' }, revision },
     });
     expect(saved.data.script.language).toBe('en');
   });
@@ -168,14 +166,14 @@ describe('its script', () => {
     const { id, versionId } = await applied('Stays');
     const save = await admin.call('robot.saveScript', {
       ...version(id, versionId),
-      body: { script: sampleScript, revision: 2 },
+      body: { script: soundScript, revision: 2 },
     });
     expect(save.failure).toBe('robot.versionState');
     const begin = () => admin.call('robot.write', { ...of(id), body: { from: versionId } });
     const [one, other] = await Promise.all([begin(), begin()]);
     expect([one.failure, other.failure].sort()).toEqual([null, 'robot.writing']);
     const next = one.failure === null ? one.data : other.data;
-    expect(next).toMatchObject({ number: 2, state: 'preOnline', script: sampleScript });
+    expect(next).toMatchObject({ number: 2, state: 'preOnline', script: soundScript });
     expect((await admin.call('robot.discard', version(id, next.id))).code).toBe(200);
     expect((await admin.call('robot.detail', of(id))).data.preOnline).toBeNull();
   });
@@ -184,9 +182,9 @@ describe('its script', () => {
     const { id, versionId, revision } = await made('Hostile');
     const say = '<img src=x onerror=alert(1)> {{constructor}} \u202e ${1+1} \' " \\';
     const script = {
-      ...sampleScript,
-      turns: { ...sampleScript.turns, thanks: { ...sampleScript.turns.thanks, say } },
-    } as typeof sampleScript;
+      ...soundScript,
+      turns: { ...soundScript.turns, thanks: { ...soundScript.turns.thanks, say } },
+    } as typeof soundScript;
     const saved = await admin.call('robot.saveScript', { ...version(id, versionId), body: { script, revision } });
     expect(saved.data.script.turns.thanks?.say).toBe(say);
     expect(saved.data.findings).toEqual([
@@ -207,8 +205,8 @@ describe('sensitive words', () => {
     expect((await other.call('robot.sensitiveWords', { params: { line: 'marketing' } })).data).toEqual(none);
 
     const { id, versionId, revision } = await made('Says_jail');
-    const turns = { ...sampleScript.turns, thanks: { ...sampleScript.turns.thanks, say: 'Pay, or JAIL. Not jailed.' } };
-    const script = { ...sampleScript, turns } as typeof sampleScript;
+    const turns = { ...soundScript.turns, thanks: { ...soundScript.turns.thanks, say: 'Pay, or JAIL. Not jailed.' } };
+    const script = { ...soundScript, turns } as typeof soundScript;
     const written = await admin.call('robot.saveScript', { ...version(id, versionId), body: { script, revision } });
     expect(written.data.findings).toEqual([
       { code: 'sensitiveWord', turn: 'thanks', field: 'say', what: 'Jail', from: 8 },
@@ -248,7 +246,7 @@ describe('applying a version', () => {
 
   it('that another person changed since: is refused', async () => {
     const { id, versionId, revision } = await made('Raced');
-    await admin.call('robot.saveScript', { ...version(id, versionId), body: { script: sampleScript, revision } });
+    await admin.call('robot.saveScript', { ...version(id, versionId), body: { script: soundScript, revision } });
     const apply = await admin.call('robot.apply', { ...version(id, versionId), body: { revision } });
     expect(apply.failure).toBe('thing.changed');
   });

@@ -5,6 +5,7 @@ import { migrate, readMigrations, type Migration } from '@sandbox/platform/found
 import { openStore } from '@sandbox/platform/foundation/store/open';
 import * as callCounts from '@sandbox/platform/foundation/store/schema/reports/callCounts';
 import * as calling from '@sandbox/platform/foundation/store/schema/calling/calling';
+import * as robots from '@sandbox/platform/foundation/store/schema/calling/robots';
 import * as core from '@sandbox/platform/foundation/store/schema/accounts/core';
 import { appUser, company } from '@sandbox/platform/foundation/store/schema/accounts/core';
 import { projectFolder } from '@sandbox/platform/foundation/settings/settings';
@@ -98,7 +99,7 @@ test('table added by a later migration: has row-level security by itself', async
 });
 
 test('tables in Drizzle: have the columns, types and null constraints of the database', async () => {
-  const tables = Object.values<unknown>({ ...core, ...calling, ...callCounts }).filter(
+  const tables = Object.values<unknown>({ ...core, ...calling, ...robots, ...callCounts }).filter(
     (value): value is PgTable => value instanceof PgTable,
   );
   expect(tables.length).toBeGreaterThan(25);

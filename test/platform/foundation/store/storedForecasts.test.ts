@@ -27,13 +27,13 @@ const robots = `
            (2, 1, 'collection', '{"rounds": [{"robotId": 1, "robotVersionId": 9}]}', 'y', 'queued', 1, now(), now());`;
 
 test('forecasts kept without a version: take that of their robots, round by round; others stay', async () => {
-  const kept = await database.asOwner(async (client) => {
+  const stored = await database.asOwner(async (client) => {
     await addTwoCompanies(client);
     await client.query(robots);
     await client.query(statement);
     return client.query<{ subject: unknown }>('select subject from rehearsal order by id');
   });
-  expect(kept.rows.map(({ subject }) => subject)).toEqual([
+  expect(stored.rows.map(({ subject }) => subject)).toEqual([
     {
       line: 'collection',
       rounds: [

@@ -1,4 +1,5 @@
-import { attempt, call, contact, robotVersion } from '@sandbox/platform/foundation/store/schema/calling/calling';
+import { attempt, call, contact } from '@sandbox/platform/foundation/store/schema/calling/calling';
+import { robotVersion } from '@sandbox/platform/foundation/store/schema/calling/robots';
 import type { Store } from '@sandbox/platform/foundation/store/store';
 import type { Chance } from '@/domain/calling/chance';
 import { wall } from '../../calling/calls/drawnCalls';

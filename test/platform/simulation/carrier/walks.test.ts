@@ -81,8 +81,12 @@ describe('the script decides', () => {
     expect(events).not.toContain('promiseDate');
   });
 
-  it('a callee who is never understood gives up after three times', () => {
-    const { walk } = talk('collection', without('yes'), 'A');
+  it('a callee whom a robot asks the same again and again gives up after three times', () => {
+    const { turns, ...deaf } = without('yes');
+    const asks = turns.identity;
+    if (!asks) throw new Error('no question who it is');
+    const again = { ...deaf, turns: { ...turns, identity: { ...asks, otherwise: { to: 'identity' } } } };
+    const { walk } = talk('collection', again, 'A');
     expect(walk).toMatchObject({ end: 'callee', label: 'E' });
     expect(walk.answers.filter(({ intent }) => intent === null).length).toBe(3);
   });

@@ -4,7 +4,8 @@ import { exportPageRows, type ExportPage, type ExportScope } from '../../../foun
 import { maskNumber, maskSlots } from '../../../foundation/phones/maskFields';
 import { momentCell } from '../../../foundation/sheets/momentCell';
 import type { Cell } from '../../../foundation/sheets/writeSheet';
-import { call, contact, robot, sipLine, task } from '../../../foundation/store/schema/calling/calling';
+import { call, contact, sipLine, task } from '../../../foundation/store/schema/calling/calling';
+import { robot } from '../../../foundation/store/schema/calling/robots';
 import type { Db } from '../../../foundation/store/store';
 import { contactCells } from '../../contacts/contactCells';
 import { annotatedOf, fedBackOf, inOrder } from '../marks/marksSql';

@@ -6,7 +6,7 @@ import { byTime, type Round } from '@/domain/strategies/strategy';
 import { checkStrategy } from '@/domain/strategies/strategyCheck';
 import type { Ctx } from '../../../foundation/http/handler';
 import { Refusal, refuseFields } from '../../../foundation/refusal';
-import { robot } from '../../../foundation/store/schema/calling/calling';
+import { robot } from '../../../foundation/store/schema/calling/robots';
 import { strategy, type Strategy } from '../../../foundation/store/schema/calling/strategies';
 import type { Db } from '../../../foundation/store/store';
 

@@ -5,7 +5,7 @@ import { nextName } from '@/domain/names/nextName';
 import { strategyCan, type StrategyState } from '@/domain/strategies/strategyStates';
 import type { Ctx } from '../../../foundation/http/handler';
 import { Refusal } from '../../../foundation/refusal';
-import { robot } from '../../../foundation/store/schema/calling/calling';
+import { robot } from '../../../foundation/store/schema/calling/robots';
 import { plan } from '../../../foundation/store/schema/calling/plans';
 import { strategy } from '../../../foundation/store/schema/calling/strategies';
 import { lockStrategy, robotsOf } from './saveStrategy';

@@ -1,7 +1,8 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import type { Reply } from '@/contract/contract';
 import type { Person } from '../../../foundation/http/person';
-import { robot, sipLine, task } from '../../../foundation/store/schema/calling/calling';
+import { sipLine, task } from '../../../foundation/store/schema/calling/calling';
+import { robot } from '../../../foundation/store/schema/calling/robots';
 import { appUser } from '../../../foundation/store/schema/accounts/core';
 import type { Db } from '../../../foundation/store/store';
 import { allowedActions } from './allowedActions';

@@ -2,7 +2,8 @@ import { and, asc, count, eq, sql } from 'drizzle-orm';
 import type { Reply } from '@/contract/contract';
 import type { LineId } from '@/domain/products/lines';
 import type { Ctx } from '../../../foundation/http/handler';
-import { inflight, loanPlatform, robot, robotVersion, sipLine } from '../../../foundation/store/schema/calling/calling';
+import { inflight, loanPlatform, sipLine } from '../../../foundation/store/schema/calling/calling';
+import { robot, robotVersion } from '../../../foundation/store/schema/calling/robots';
 import { company } from '../../../foundation/store/schema/accounts/core';
 
 /** Options for a task of the line, with those that cannot be used: the form says why they cannot be chosen. */

@@ -4,7 +4,8 @@ import { problem } from '@/domain/problem';
 import type { Ctx } from '../../../foundation/http/handler';
 import { Refusal } from '../../../foundation/refusal';
 import { licenceOf } from '../../../accounts/access/licence';
-import { robot, sipLine, type Robot } from '../../../foundation/store/schema/calling/calling';
+import { sipLine } from '../../../foundation/store/schema/calling/calling';
+import { robot, type Robot } from '../../../foundation/store/schema/calling/robots';
 import { company } from '../../../foundation/store/schema/accounts/core';
 
 /** A robot of the line that is in effect, with its online version. */

@@ -12,6 +12,16 @@ export const english: Utterances = {
   busy: ['I am driving, call later.', 'I am in a meeting right now.', 'Sorry, bad moment.'],
   bye: ['Thank you, bye.', 'All right, bye.', 'Okay, thanks.'],
   agent: ['I want to talk to a person.', 'Can you put me through to somebody?', 'Let me speak to an agent.'],
+  thirdPerson: [
+    'Maria is out at the moment. I am her husband, can I help you?',
+    'He went to the office. I am his sister, let me take a message.',
+  ],
+  child: ['Mummy is in the kitchen.', 'Daddy is asleep. I am six.'],
+  angry: ['You crooks ought to be ashamed of yourselves!', 'How dare you bother decent people like this!'],
+  ramble: [
+    'Oh, you would not believe this weather, my neighbour and I spent all morning drying the carpets.',
+    'Before that, let me say, the bus was late again, and then the market had closed already.',
+  ],
   willing: ['Yes, I will pay.', 'All right, I can do that.', 'Okay, I will transfer it.'],
   payDate: [
     'I will pay {{answer_date}}.',

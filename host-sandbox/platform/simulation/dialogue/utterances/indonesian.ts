@@ -21,6 +21,16 @@ export const indonesian: Utterances = {
     'Bisa disambungkan ke petugas?',
     'Tolong sambungkan ke customer service.',
   ],
+  thirdPerson: [
+    'Orangnya sedang keluar, saya istrinya. Ada pesan untuk beliau?',
+    'Bapak lagi di kantor, ini adiknya. Mau titip pesan?',
+  ],
+  child: ['Mama lagi di dapur.', 'Papa tidur. Aku enam tahun.'],
+  angry: ['Dasar penipu, tidak tahu malu!', 'Berani sekali kalian mengganggu orang baik-baik!'],
+  ramble: [
+    'Aduh, cuaca begini, tadi pagi tetangga saya sampai repot menjemur karpet.',
+    'Sebelum itu, saya cerita sedikit, busnya telat terus pasarnya keburu tutup.',
+  ],
   willing: ['Bisa, nanti saya bayar.', 'Iya, saya akan bayar.', 'Baik, saya usahakan bayar.', 'Oke, saya transfer.'],
   payDate: [
     '{{answer_date}}, saya bayar {{answer_date}}.',

@@ -12,6 +12,16 @@ export const spanish: Utterances = {
   busy: ['Estoy manejando, llame después.', 'Estoy en una junta.', 'Ahorita no puedo.'],
   bye: ['Gracias, hasta luego.', 'Bueno, adiós.', 'Está bien, gracias.'],
   agent: ['Quiero hablar con una persona.', '¿Me puede comunicar con alguien?', 'Páseme con un asesor.'],
+  thirdPerson: [
+    'Salió un momento. Yo soy su esposa, ¿le dejo un recado?',
+    'Está en la oficina, habla su hermano. ¿Quiere dejar recado?',
+  ],
+  child: ['Mi mamá está en la cocina.', 'Mi papá está dormido. Tengo seis años.'],
+  angry: ['¡Bola de rateros, qué poca vergüenza!', '¡Cómo se atreven a molestar a la gente decente!'],
+  ramble: [
+    'Uy, con este clima, la vecina y yo pasamos la mañana secando las alfombras.',
+    'Antes le cuento que el camión llegó tarde y el mercado ya había cerrado.',
+  ],
   willing: ['Sí, voy a pagar.', 'Está bien, lo pago.', 'De acuerdo, hago la transferencia.'],
   payDate: ['Pago {{answer_date}}.', 'A más tardar {{answer_date}}.', '{{answer_date}}, cuando me paguen.'],
   refuse: ['No, no voy a pagar.', 'Me niego, los intereses son muy altos.', 'No puedo ni quiero pagar eso.'],

@@ -6,6 +6,7 @@ export const collectionChinese = collectionScript({
   said: {
     greeting: { say: '您好，{{greetings}}。', brief: '您好。' },
     identity: { say: '我是智能助理小雅，请问是{{borrower_name}}{{gender}}吗？', brief: '请问是{{borrower_name}}吗？' },
+    identityAgain: { say: '不好意思，没听清。请问是{{borrower_name}}本人吗？', brief: '是{{borrower_name}}本人吗？' },
     who: {
       say: '我们是客服中心，有一件私人事务要通知{{borrower_name}}，请问是本人吗？',
       brief: '客服中心，请问是{{borrower_name}}本人吗？',
@@ -16,6 +17,7 @@ export const collectionChinese = collectionScript({
       brief: '您的账单{{total_owing_amount}}，还款日{{due_date}}。',
     },
     ask: { say: '请问您近期可以还款吗？', brief: '可以还款吗？' },
+    askAgain: { say: '不好意思，没听清。请问可以还款吗，可以还是不可以？', brief: '可以还是不可以？' },
     explainAmount: {
       say: '总额是{{total_owing_amount}}，本金{{borrowed_amount}}，借款日{{borrowed_date}}。',
       brief: '总额{{total_owing_amount}}。',
@@ -39,6 +41,7 @@ export const collectionChinese = collectionScript({
     followUp: { say: '好的，我们改天再联系您。谢谢，再见。', brief: '改天再联系您。' },
     stopNoted: { say: '已登记您的要求，不会再拨打这个号码。再见。', brief: '已登记，再见。' },
     wrongPerson: { say: '抱歉打扰了，我们会更正资料。再见。', brief: '抱歉，再见。' },
+    notUnderstood: { say: '抱歉，声音不清楚，我们稍后再打。再见。', brief: '稍后再打。' },
     noSpeech: { say: '听不到您的声音，我们稍后再打。再见。', brief: '稍后再打。' },
   },
 });

@@ -9,6 +9,10 @@ export const collectionEnglish = collectionScript({
       say: 'This is Maya, a virtual assistant. Am I speaking with {{gender}} {{borrower_name}}?',
       brief: 'Is this {{borrower_name}}?',
     },
+    identityAgain: {
+      say: 'Sorry, the line is bad. Am I speaking with {{borrower_name}}?',
+      brief: 'Is this {{borrower_name}}?',
+    },
     who: {
       say: 'I am calling from customer service with a personal notice for {{borrower_name}}. Is that you?',
       brief: 'Customer service. Is this {{borrower_name}}?',
@@ -19,6 +23,7 @@ export const collectionEnglish = collectionScript({
       brief: 'Your {{platform_name}} bill is {{total_owing_amount}}, due {{due_date}}.',
     },
     ask: { say: 'Would you be able to pay it soon?', brief: 'Can you pay it?' },
+    askAgain: { say: 'Sorry, I did not get that. Can you pay it, yes or no?', brief: 'Can you pay, yes or no?' },
     explainAmount: {
       say: 'The total is {{total_owing_amount}}, for the {{borrowed_amount}} borrowed on {{borrowed_date}}.',
       brief: 'The total is {{total_owing_amount}}.',
@@ -66,6 +71,7 @@ export const collectionEnglish = collectionScript({
       say: 'I am sorry for the disturbance, we will correct our records. Goodbye.',
       brief: 'Sorry, goodbye.',
     },
+    notUnderstood: { say: 'I am sorry, the line is bad. We will call again. Goodbye.', brief: 'We will call again.' },
     noSpeech: { say: 'I cannot hear you, so we will call again. Goodbye.', brief: 'We will call again.' },
   },
 });

@@ -9,6 +9,10 @@ export const collectionIndonesian = collectionScript({
       say: 'Saya Sari, asisten virtual. Apakah benar saya berbicara dengan {{gender}} {{borrower_name}}?',
       brief: 'Dengan {{gender}} {{borrower_name}}?',
     },
+    identityAgain: {
+      say: 'Maaf, suaranya kurang jelas. Apakah ini dengan {{gender}} {{borrower_name}}?',
+      brief: 'Dengan {{borrower_name}}?',
+    },
     who: {
       say: 'Kami dari layanan pelanggan, ada pemberitahuan pribadi untuk {{gender}} {{borrower_name}}. Apakah ini dengan orangnya langsung?',
       brief: 'Dari layanan pelanggan. Apakah ini {{borrower_name}}?',
@@ -19,6 +23,7 @@ export const collectionIndonesian = collectionScript({
       brief: 'Tagihan {{platform_name}} {{total_owing_amount}}, jatuh tempo {{due_date}}.',
     },
     ask: { say: 'Apakah {{gender}} bisa melakukan pembayaran secepatnya?', brief: 'Bisa dibayar?' },
+    askAgain: { say: 'Maaf, kurang jelas. Apakah bisa dibayar, ya atau tidak?', brief: 'Bisa dibayar, ya atau tidak?' },
     explainAmount: {
       say: 'Jumlah seluruhnya {{total_owing_amount}}, dari pinjaman {{borrowed_amount}} pada {{borrowed_date}}.',
       brief: 'Totalnya {{total_owing_amount}}.',
@@ -72,6 +77,10 @@ export const collectionIndonesian = collectionScript({
       brief: 'Baik, kami catat. Terima kasih.',
     },
     wrongPerson: { say: 'Mohon maaf, kami perbarui data kami. Terima kasih.', brief: 'Mohon maaf, terima kasih.' },
+    notUnderstood: {
+      say: 'Mohon maaf, suaranya tidak jelas. Kami akan menelepon lagi. Terima kasih.',
+      brief: 'Kami telepon lagi.',
+    },
     noSpeech: {
       say: 'Karena tidak terdengar, kami akan menelepon kembali. Terima kasih.',
       brief: 'Kami telepon kembali.',

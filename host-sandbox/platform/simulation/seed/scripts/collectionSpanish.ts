@@ -10,6 +10,10 @@ export const collectionSpanish = collectionScript({
       say: 'Soy Elena, asistente virtual. ¿Hablo con {{gender}} {{borrower_name}}?',
       brief: '¿Hablo con {{borrower_name}}?',
     },
+    identityAgain: {
+      say: 'Disculpe, se oye mal. ¿Hablo con {{borrower_name}}?',
+      brief: '¿Hablo con {{borrower_name}}?',
+    },
     who: {
       say: 'Llamo del servicio al cliente con un aviso personal para {{borrower_name}}. ¿Es usted?',
       brief: 'Del servicio al cliente. ¿Es usted {{borrower_name}}?',
@@ -20,6 +24,7 @@ export const collectionSpanish = collectionScript({
       brief: 'Su cuenta de {{platform_name}} es de {{total_owing_amount}}, con fecha {{due_date}}.',
     },
     ask: { say: '¿Le es posible pagarla pronto?', brief: '¿Puede pagarla?' },
+    askAgain: { say: 'Disculpe, no le entendí. ¿Puede pagarla, sí o no?', brief: '¿Puede pagar, sí o no?' },
     explainAmount: {
       say: 'El total es de {{total_owing_amount}}, por los {{borrowed_amount}} del {{borrowed_date}}.',
       brief: 'El total es {{total_owing_amount}}.',
@@ -60,6 +65,10 @@ export const collectionSpanish = collectionScript({
     wrongPerson: {
       say: 'Disculpe la molestia, corregimos nuestros datos. Hasta luego.',
       brief: 'Disculpe, hasta luego.',
+    },
+    notUnderstood: {
+      say: 'Lo siento, se oye muy mal. Llamaremos de nuevo. Hasta luego.',
+      brief: 'Llamaremos de nuevo.',
     },
     noSpeech: { say: 'No le escucho, así que llamaremos de nuevo. Hasta luego.', brief: 'Llamaremos de nuevo.' },
   },

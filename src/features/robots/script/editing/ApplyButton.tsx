@@ -1,8 +1,11 @@
 import { useTranslation } from 'react-i18next';
+import { useApi } from '@/api/apiContext';
 import { useWrite } from '@/api/query';
 import type { Reply } from '@/contract/contract';
 import { findingCodes } from '@/domain/robots/scriptFindings';
+import { blocksApplying } from '@/domain/robots/tunnel/tunnel';
 import { Button } from '@/ui/button/Button';
+import { useToast } from '@/ui/feedback/ToastProvider';
 import { useConfirm } from '@/ui/overlay/ConfirmProvider';
 import { useApplyWords } from '../../detail/useApplyWords';
 import { useScriptScreen } from '../scriptContext';
@@ -14,21 +17,28 @@ interface ApplyButtonProps {
   editing: ScriptEditing;
 }
 
-/** Saves what waits, then puts the version online once nothing is wrong with it. */
+/** Saves what waits, then puts the version online, unless it is wrong or a callee that must come through does not. */
 export function ApplyButton({ robot, version, editing }: ApplyButtonProps) {
   const { t } = useTranslation('robots');
+  const { api } = useApi();
+  const toast = useToast();
   const confirm = useConfirm();
   const words = useApplyWords(robot);
-  const { findings } = useScriptScreen();
+  const { findings, tunnel } = useScriptScreen();
   const apply = useWrite('robot.apply', ['task', 'plan', 'strategy']);
+  const params = { line: robot.line, id: robot.id, version: version.id };
+  // What was changed since the last run may have mended it.
+  const failing = tunnel.isStale ? 0 : (tunnel.run?.callees.filter(blocksApplying).length ?? 0);
   const errors = findings.filter(({ code }) => findingCodes[code] === 'error').length;
   if (!version.can.includes('apply')) return null;
   const reason =
     errors > 0
       ? t('script.applyErrors', { count: errors })
-      : editing.save.kind === 'refused'
-        ? t('script.applyUnsaved')
-        : undefined;
+      : failing > 0
+        ? t('callees.blocking', { count: failing })
+        : editing.save.kind === 'refused'
+          ? t('script.applyUnsaved')
+          : undefined;
   return (
     <Button
       track="script.apply"
@@ -38,13 +48,12 @@ export function ApplyButton({ robot, version, editing }: ApplyButtonProps) {
       onClick={async () => {
         const { kind } = await editing.saveNow();
         if (kind !== 'saved') return;
+        const run = await api.call('robot.tunnel', { params });
+        const blocking = run.ok ? run.data.callees.filter(blocksApplying).length : 0;
+        if (blocking > 0) return toast.error(t('callees.blocking', { count: blocking }));
         await confirm({
           ...words(version.number),
-          run: () =>
-            apply.run({
-              params: { line: robot.line, id: robot.id, version: version.id },
-              body: { revision: editing.revision() },
-            }),
+          run: () => apply.run({ params, body: { revision: editing.revision() } }),
         });
       }}
     >

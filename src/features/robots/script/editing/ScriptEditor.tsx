@@ -5,6 +5,7 @@ import { LeaveGuard } from '@/ui/form/LeaveGuard';
 import { ApplyButton } from './ApplyButton';
 import { SaveConflict } from './SaveConflict';
 import { SaveMark } from './SaveMark';
+import { useTunnel } from '../callees/useTunnel';
 import { ScriptContext } from '../scriptContext';
 import { ScriptScreen } from '../ScriptScreen';
 import { useFindings } from '../useFindings';
@@ -20,10 +21,14 @@ export function ScriptEditor({ robot, version }: { robot: Robot; version: Reply<
   const editing = useScriptEditing(version, line, id);
   const { script, edit, leave, undo, redo, save } = editing;
   const { findings } = useFindings(script, line, version.sensitiveWords);
+  const tunnel = useTunnel(
+    { line, id, version: version.id },
+    { revision: editing.revision(), isSaved: save.kind === 'saved' },
+  );
   const [selected, select] = useState<string | null>(script.start);
   const screen = useMemo(
-    () => ({ line, script, findings, selected, select, edit, leave }),
-    [line, script, findings, selected, edit, leave],
+    () => ({ line, script, findings, tunnel, selected, select, edit, leave }),
+    [line, script, findings, tunnel, selected, edit, leave],
   );
   const keys = (event: KeyboardEvent) => {
     if (!(event.ctrlKey || event.metaKey) || event.altKey) return;

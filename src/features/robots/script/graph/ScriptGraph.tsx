@@ -1,11 +1,12 @@
 import { content as x6Css } from '@antv/x6/es/style/raw';
-import { type KeyboardEvent, useRef } from 'react';
+import { type KeyboardEvent, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { turnsInOrder } from '@/domain/robots/reachable';
 import { turnOf } from '@/domain/robots/script';
 import { Style } from '@/ui/look/Style';
 import { useScriptScreen } from '../scriptContext';
 import { useTurnName } from '../useTurnName';
+import { TurnMark } from '../callees/TurnMark';
 import { useWayWords } from '../useWayWords';
 import { GraphTools } from './GraphTools';
 import { turnByKey } from './turnByKey';
@@ -17,6 +18,7 @@ export function ScriptGraph() {
   const { script, selected, select, edit } = useScriptScreen();
   const nameOf = useTurnName();
   const wayWords = useWayWords();
+  const keysId = useId();
   const box = useRef<HTMLDivElement>(null);
   const canvas = useCanvas(box);
   const ids = turnsInOrder(script);
@@ -35,7 +37,7 @@ export function ScriptGraph() {
       <div
         role="application"
         aria-label={t('script.views.graph')}
-        aria-describedby="aicc-script-graph-keys"
+        aria-describedby={keysId}
         tabIndex={0}
         className="aicc-script-canvas"
         data-track="script.graph"
@@ -43,17 +45,20 @@ export function ScriptGraph() {
       >
         <div ref={box} />
       </div>
-      <p id="aicc-script-graph-keys" className="aicc-hint">
-        {t(edit === null ? 'script.graphKeys' : 'script.graphKeysEdit')}
+      <p id={keysId} className="aicc-hint">
+        {t(edit === null ? 'script.graphKeys' : 'script.graphKeysEdit')} {t('callees.graphMarks')}
       </p>
       {/* What is selected, for those who do not see the drawing. */}
       <p className="aicc-hidden" role="status">
-        {selected !== null && turn
-          ? [
+        {selected !== null && turn && (
+          <>
+            {[
               [place.get(selected), nameOf(script, selected)].join(' '),
               ...wayWords(turn, script, place).map(({ words, to }) => `${words}: ${to}`),
-            ].join('. ')
-          : ''}
+            ].join('. ')}
+            <TurnMark turn={selected} />
+          </>
+        )}
       </p>
     </div>
   );

@@ -1,36 +1,40 @@
 import type { EdgeMetadata, NodeMetadata } from '@antv/x6';
+import type { TurnVerdict } from '@/domain/robots/tunnel/tunnel';
 import type { LookTokens } from '@/ui/look/tokens';
 import { turnSize, type Places } from './layoutCells';
 import type { TurnCell, WayCell } from './scriptCells';
+import { twoLines } from './twoLines';
 
 /** How a turn stands among the others. */
 export type Mark = 'selected' | 'error' | 'advice' | 'none';
 
 const PORT = 'out';
 const INSET = 12;
+const LINE_HEIGHT = 17;
 
-/** Two lines of text at the most; SVG does not break lines itself. */
-function lines(text: string): string {
-  const letters = [...text];
-  const middle = 36;
-  if (letters.length <= middle) return text;
-  const space = letters.slice(0, middle).lastIndexOf(' ');
-  const at = space > 12 ? space : middle;
-  return `${letters.slice(0, at).join('')}\n${letters.slice(at).join('').trim()}`;
+/** X6 puts a text in the middle of its node; here it begins at the left, and no line is wider than the box. */
+function textAt(y: number, lines: number) {
+  const textWrap = { width: -2 * INSET, height: lines * LINE_HEIGHT, ellipsis: true };
+  return { refX: INSET, refY: y, textAnchor: 'start', textVerticalAnchor: 'top', textWrap } as const;
 }
 
-/** X6 puts a text in the middle of its node; here it begins at the left. */
-function textAt(y: number) {
-  return { refX: INSET, refY: y, textAnchor: 'start', textVerticalAnchor: 'top' } as const;
+/** How test callees fared at a turn, by sign and number: ✗ went wrong, ✓ came through. */
+function verdictText({ passed, failed }: TurnVerdict): string {
+  return failed > 0 ? `✗ ${failed}` : passed > 0 ? `✓ ${passed}` : '';
+}
+
+interface NodeLook {
+  readonly mark: Mark;
+  readonly verdict: TurnVerdict;
+  readonly canEdit: boolean;
 }
 
 /** A turn as a node of X6. */
 export function nodeOf(
   turn: TurnCell,
   places: Places,
-  mark: Mark,
+  { mark, verdict, canEdit }: NodeLook,
   { colours }: LookTokens,
-  canEdit: boolean,
 ): NodeMetadata {
   const { x, y } = turn.at ?? places.get(turn.id) ?? { x: 0, y: 0 };
   const border = { selected: colours.accent, error: colours.error, advice: colours.warning, none: colours.control }[
@@ -46,6 +50,7 @@ export function nodeOf(
       { tagName: 'rect', selector: 'body' },
       { tagName: 'text', selector: 'name' },
       { tagName: 'text', selector: 'say' },
+      { tagName: 'text', selector: 'verdict' },
     ],
     attrs: {
       body: {
@@ -59,12 +64,28 @@ export function nodeOf(
       },
       name: {
         text: `${turn.number}. ${turn.name}`,
-        ...textAt(14),
+        ...textAt(14, 1),
         fontSize: 13,
         fontWeight: 600,
         fill: colours.text,
       },
-      say: { text: lines(turn.text), ...textAt(36), fontSize: 12, fill: colours.secondary, lineHeight: 17 },
+      say: {
+        text: twoLines(turn.text),
+        ...textAt(36, 2),
+        fontSize: 12,
+        fill: colours.secondary,
+        lineHeight: LINE_HEIGHT,
+      },
+      verdict: {
+        text: verdictText(verdict),
+        refX: turnSize.width - INSET,
+        refY: turnSize.height - 18,
+        textAnchor: 'end',
+        textVerticalAnchor: 'top',
+        fontSize: 12,
+        fontWeight: 600,
+        fill: verdict.failed > 0 ? colours.error : colours.success,
+      },
     },
     ...(canEdit && turn.kind !== 'end'
       ? {

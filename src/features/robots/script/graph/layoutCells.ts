@@ -11,7 +11,7 @@ export function layoutCells({ turns, ways }: ScriptCells): Places {
   graph.setGraph({ rankdir: 'TB', nodesep: 32, ranksep: 72, marginx: 24, marginy: 24 });
   graph.setDefaultEdgeLabel(() => ({}));
   for (const { id } of turns) graph.setNode(id, { ...turnSize });
-  for (const { from, to } of ways) if (from !== to) graph.setEdge(from, to);
+  for (const { from, to } of laidOut(ways)) if (from !== to) graph.setEdge(from, to);
   dagre.layout(graph);
   return new Map(
     turns.map(({ id }) => {
@@ -19,6 +19,20 @@ export function layoutCells({ turns, ways }: ScriptCells): Places {
       return [id, { x: Math.round(x - turnSize.width / 2), y: Math.round(y - turnSize.height / 2) }];
     }),
   );
+}
+
+/** More arrows than these take seconds to lay out, and draw a graph too wide to read. */
+const WAYS_MOST = 200;
+
+/** Of many ways only the first to each turn: they make the course of the talk, and all others are drawn across it. */
+function laidOut(ways: ScriptCells['ways']): ScriptCells['ways'] {
+  if (ways.length <= WAYS_MOST) return ways;
+  const reached = new Set<string>();
+  return ways.filter(({ to }) => {
+    const isFirst = !reached.has(to);
+    reached.add(to);
+    return isFirst;
+  });
 }
 
 /** What the layout depends on: the same text, the same places. */

@@ -1,4 +1,5 @@
 import { Config, Graph } from '@antv/x6';
+import type { TurnVerdict } from '@/domain/robots/tunnel/tunnel';
 import type { LookTokens } from '@/ui/look/tokens';
 import { edgeOf, nodeOf, type Mark } from './cellLook';
 import { layoutCells, layoutKey, type Places } from './layoutCells';
@@ -14,6 +15,7 @@ export interface CanvasEvents {
 export interface Drawing {
   readonly cells: ScriptCells;
   readonly markOf: (turn: string) => Mark;
+  readonly verdicts: ReadonlyMap<string, TurnVerdict>;
   readonly selected: string | null;
   readonly tokens: LookTokens;
   readonly canEdit: boolean;
@@ -22,6 +24,8 @@ export interface Drawing {
 // Its style sheet is put into our own root, with the page's nonce (ScriptGraph).
 Config.autoInsertCSS = false;
 
+/** Of a turn no test callee came to. */
+const NO_VERDICT: TurnVerdict = { passed: 0, failed: 0 };
 const ZOOM = { min: 0.2, max: 2 } as const;
 
 /** A script drawn by X6; what has not changed since the drawing before is left as it stands. */
@@ -69,7 +73,7 @@ export class ScriptCanvas {
     this.events = events;
   }
 
-  draw({ cells, markOf, selected, tokens, canEdit }: Drawing): void {
+  draw({ cells, markOf, verdicts, selected, tokens, canEdit }: Drawing): void {
     this.canEdit = canEdit;
     const key = layoutKey(cells);
     if (key !== this.placesKey) {
@@ -80,7 +84,8 @@ export class ScriptCanvas {
     this.graph.batchUpdate('draw', () => {
       for (const turn of cells.turns) {
         left.delete(turn.id);
-        this.put(turn.id, nodeOf(turn, this.places, markOf(turn.id), tokens, canEdit), 'node');
+        const verdict = verdicts.get(turn.id) ?? NO_VERDICT;
+        this.put(turn.id, nodeOf(turn, this.places, { mark: markOf(turn.id), verdict, canEdit }, tokens), 'node');
       }
       for (const way of cells.ways) {
         left.delete(way.id);

@@ -14,7 +14,8 @@ import { scriptCells } from './scriptCells';
 export function useCanvas(box: RefObject<HTMLDivElement | null>): RefObject<ScriptCanvas | null> {
   const { t } = useTranslation('robots');
   const { tokens } = useLook();
-  const { script, findings, selected, select, edit } = useScriptScreen();
+  const { script, findings, tunnel, selected, select, edit } = useScriptScreen();
+  const { verdicts } = tunnel;
   const nameOf = useTurnName();
   const variableOf = useVariableName();
   const canvas = useRef<ScriptCanvas | null>(null);
@@ -52,14 +53,16 @@ export function useCanvas(box: RefObject<HTMLDivElement | null>): RefObject<Scri
     const worst = new Map<string, Mark>();
     for (const { turn, code } of findings)
       if (turn !== null && worst.get(turn) !== 'error') worst.set(turn, findingCodes[code]);
+    for (const [turn, { failed }] of verdicts) if (failed > 0) worst.set(turn, 'error');
     canvas.current?.draw({
       cells,
+      verdicts,
       selected,
       tokens,
       canEdit: edit !== null,
       markOf: (id) => (id === selected ? 'selected' : (worst.get(id) ?? 'none')),
     });
-  }, [cells, findings, selected, tokens, edit]);
+  }, [cells, findings, verdicts, selected, tokens, edit]);
 
   useEffect(() => {
     if (selected !== null) canvas.current?.show(selected);

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { turnOf } from '@/domain/robots/script';
 import { findingCodes, type ScriptFinding } from '@/domain/robots/scriptFindings';
 import { Glyph } from '@/ui/button/Glyph';
+import { TurnMark } from '../callees/TurnMark';
 import { kindGlyph } from '../kindGlyph';
 import { ScriptText } from '../ScriptText';
 import { useScriptScreen } from '../scriptContext';
@@ -53,6 +54,7 @@ export function OutlineTurn({ id, place, findings, isTabbed }: OutlineTurnProps)
               {errors > 0 ? t('script.errors', { count: errors }) : t('script.advices', { count: findings.length })}
             </span>
           )}
+          <TurnMark turn={id} />
         </span>
         <span id={`${labelId}text`} className="aicc-outline-text" lang={script.language}>
           <ScriptText text={turn.say} />

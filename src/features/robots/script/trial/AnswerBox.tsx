@@ -2,7 +2,11 @@ import Input from 'antd/lib/input/Input';
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ScriptLanguage } from '@/domain/robots/script';
+import { MicrophoneButton } from '@/parts/talk/MicrophoneButton';
 import { Button } from '@/ui/button/Button';
+
+/** letters; nobody says more to a robot in one go */
+const ANSWER_MOST = 500;
 
 /** What the callee says in a trial: typed, or nothing at all. */
 export function AnswerBox({ language, onAnswer }: { language: ScriptLanguage; onAnswer: (text: string) => void }) {
@@ -11,7 +15,7 @@ export function AnswerBox({ language, onAnswer }: { language: ScriptLanguage; on
   const send = (event: FormEvent) => {
     event.preventDefault();
     if (text.trim() === '') return;
-    onAnswer(text.trim().slice(0, 500));
+    onAnswer(text.trim().slice(0, ANSWER_MOST));
     setText('');
   };
   return (
@@ -19,7 +23,7 @@ export function AnswerBox({ language, onAnswer }: { language: ScriptLanguage; on
       <Input
         lang={language}
         value={text}
-        maxLength={500}
+        maxLength={ANSWER_MOST}
         autoComplete="off"
         aria-label={t('script.yourAnswer')}
         placeholder={t('script.yourAnswer')}
@@ -28,6 +32,7 @@ export function AnswerBox({ language, onAnswer }: { language: ScriptLanguage; on
       <Button track="trial.say" type="submit" kind="main" glyph="send">
         {t('script.answerVerb')}
       </Button>
+      <MicrophoneButton language={language} onHeard={(heard) => onAnswer(heard.slice(0, ANSWER_MOST))} />
       <Button track="trial.silence" onClick={() => onAnswer('')}>
         {t('script.sayNothing')}
       </Button>

@@ -1,16 +1,14 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { fillText } from '@/domain/calls/fillText';
 import { replay } from '@/domain/robots/replay';
 import { localDay } from '@/domain/time/zone';
-import { Talk } from '@/parts/talk/Talk';
 import { Button } from '@/ui/button/Button';
 import { useFormat } from '@/ui/format/FormatProvider';
 import { AnswerBox } from './AnswerBox';
 import { TrialOutcome } from './TrialOutcome';
+import { ReplayedTalk } from '../ReplayedTalk';
 import { sampleValues } from '@/parts/variables/sampleValues';
 import { useScriptScreen } from '../scriptContext';
-import { useTurnName } from '../useTurnName';
 
 /**
  * A talk with the script as it is written: what is typed is understood as in a call. A change of the script is heard at
@@ -18,9 +16,8 @@ import { useTurnName } from '../useTurnName';
  */
 export function TrialPane({ now }: { now: () => number }) {
   const { t } = useTranslation('robots');
-  const { script, select } = useScriptScreen();
+  const { script } = useScriptScreen();
   const { zone } = useFormat();
-  const nameOf = useTurnName();
   const [answers, setAnswers] = useState<readonly string[]>([]);
   const [isPutThrough, setPutThrough] = useState<boolean | null>(null);
   const talk = replay(script, answers, { today: localDay(now(), zone), isPutThrough: isPutThrough !== false });
@@ -33,34 +30,7 @@ export function TrialPane({ now }: { now: () => number }) {
   return (
     <div className="aicc-script-trial">
       <p className="aicc-hint">{t('script.trialText')}</p>
-      <Talk
-        turns={talk.turns.map(({ speaker, text }, index) => ({
-          speaker,
-          text: text === '' ? t('script.silent') : fillText(text, sampleValues[script.language]),
-          atMs: index,
-          durationMs: 0,
-          slots: [],
-        }))}
-        language={script.language}
-        speaker={(speaker) => t(speaker === 'robot' ? 'script.robot' : 'script.you')}
-        time={({ atMs: index }) => {
-          const turn = talk.turns[index];
-          if (!turn) return null;
-          if (turn.speaker === 'callee')
-            return (
-              <span className="aicc-hint">
-                {turn.intent === null
-                  ? t('script.notUnderstood')
-                  : t('script.understood', { intent: script.intents[turn.intent]?.name || t('script.unnamed') })}
-              </span>
-            );
-          return (
-            <Button track="trial.turn" kind="link" onClick={() => select(turn.turn)}>
-              {nameOf(script, turn.turn)}
-            </Button>
-          );
-        }}
-      />
+      <ReplayedTalk turns={talk.turns} values={sampleValues[script.language]} callee={t('script.you')} />
       {state.end === null && (
         <AnswerBox language={script.language} onAnswer={(text) => setAnswers([...answers, text])} />
       )}

@@ -3,7 +3,7 @@ import { roundTimes } from '@/domain/plans/plan';
 import { problem } from '@/domain/problem';
 import { byTime, type Round } from '@/domain/strategies/strategy';
 import { Refusal } from '../../../../foundation/refusal';
-import { robot } from '../../../../foundation/store/schema/calling/calling';
+import { robot } from '../../../../foundation/store/schema/calling/robots';
 import { planRound } from '../../../../foundation/store/schema/calling/plans';
 import type { Db } from '../../../../foundation/store/store';
 

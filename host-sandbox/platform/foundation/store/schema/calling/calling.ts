@@ -11,7 +11,6 @@ import {
   text,
   unique,
 } from 'drizzle-orm/pg-core';
-import { sql } from 'drizzle-orm';
 import type { ApprovalState } from '@/domain/tasks/approvalStates';
 import { taskStateReasons, taskStates } from '@/domain/tasks/taskStates';
 import type { BlacklistReason } from '@/domain/blocking/blacklist';
@@ -20,14 +19,11 @@ import type { StoredCallParameters } from '@/domain/calling/callParameters';
 import type { LineId } from '@/domain/products/lines';
 import type { ContactListColumns, ContactListCounts, ContactListFailure } from '@/domain/contacts/contactList';
 import type { FieldProblem } from '@/domain/problem';
-import type { EventGroupOf } from '@/domain/calling/eventLabels';
 import type { PlannedCall } from '@/domain/calling/carrier';
 import type { Turn } from '@/domain/calls/turn';
-import { robotStates, robotTones, versionStates, voiceGenders } from '@/domain/robots/robot';
-import { scriptLanguages, type Script } from '@/domain/robots/script';
 import { instant } from '../../columns';
 
-/** Lines, robots, tasks, contacts, and the ledger of calls. SQL: migrations/0002_calling.sql. */
+/** Lines, tasks, contacts, and the ledger of calls. SQL: migrations/0002_calling.sql. */
 
 const id = () => integer('id').primaryKey().generatedAlwaysAsIdentity();
 const bigId = () => bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity();
@@ -43,64 +39,6 @@ export const sipLine = pgTable('sip_line', {
   concurrency: integer('concurrency').notNull(),
   state: text('state', { enum: ['active', 'disabled'] }).notNull(),
   callerId: text('caller_id').notNull(),
-});
-
-export const robot = pgTable('robot', {
-  id: id(),
-  companyId: companyId(),
-  line: line(),
-  name: text('name').notNull(),
-  language: text('language', { enum: scriptLanguages }).notNull(),
-  tone: text('tone', { enum: robotTones }).notNull(),
-  voiceGender: text('voice_gender', { enum: voiceGenders }).notNull(),
-  status: text('status', { enum: robotStates }).notNull(),
-  remark: text('remark').notNull().default(''),
-  /** event labels shown in another group than usual */
-  eventGroups: jsonb('event_groups').$type<Partial<EventGroupOf>>().notNull().default({}),
-  /** the online version; null until one is applied */
-  currentVersionId: integer('current_version_id'),
-  /** null: it came with the platform */
-  createdBy: integer('created_by'),
-  createdAt: instant('created_at')
-    .notNull()
-    .default(sql`now()`),
-  changedBy: integer('changed_by'),
-  changedAt: instant('changed_at')
-    .notNull()
-    .default(sql`now()`),
-  deletedAt: instant('deleted_at'),
-  revision: integer('revision').notNull().default(1),
-});
-
-export const robotVersion = pgTable('robot_version', {
-  id: id(),
-  companyId: companyId(),
-  robotId: integer('robot_id').notNull(),
-  number: integer('number').notNull(),
-  state: text('state', { enum: versionStates }).notNull(),
-  script: jsonb('script').$type<Script>().notNull(),
-  /** names the script speaks */
-  variables: text('variables').array().notNull(),
-  /** sha256 of the script, hex */
-  hash: text('hash').notNull(),
-  revision: integer('revision').notNull().default(1),
-  createdBy: integer('created_by'),
-  createdAt: instant('created_at')
-    .notNull()
-    .default(sql`now()`),
-  changedBy: integer('changed_by'),
-  changedAt: instant('changed_at')
-    .notNull()
-    .default(sql`now()`),
-  appliedBy: integer('applied_by'),
-  appliedAt: instant('applied_at'),
-});
-
-/** What a company's robots must not say, by language. */
-export const sensitiveWord = pgTable('sensitive_word', {
-  companyId: companyId(),
-  language: text('language', { enum: scriptLanguages }).notNull(),
-  word: text('word').notNull(),
 });
 
 export const loanPlatform = pgTable('loan_platform', {
@@ -324,7 +262,6 @@ export const callFields = pgTable(
 );
 
 export type SipLine = typeof sipLine.$inferSelect;
-export type Robot = typeof robot.$inferSelect;
 export type Task = typeof task.$inferSelect;
 export type TaskState = Task['state'];
 export type BlacklistEntry = typeof blacklist.$inferSelect;

@@ -1,0 +1,70 @@
+import { eq } from 'drizzle-orm';
+import type { Parsed, Reply } from '@/contract/contract';
+import { checkSharedValue } from '@/domain/experience/shareCheck';
+import { sharedTalk } from '@/domain/experience/sharedTalk';
+import { shareLimits } from '@/domain/experience/shareLink';
+import { localDay } from '@/domain/time/zone';
+import type { OpenCtx } from '../../../foundation/http/handler';
+import { zoneOfCountry } from '../../../foundation/phones/zoneOfCountry';
+import { Refusal, refuseFields } from '../../../foundation/refusal';
+import { robot, robotVersion } from '../../../foundation/store/schema/calling/robots';
+import { shareVisit, type ShareLink, type ShareVisit } from '../../../foundation/store/schema/calling/shareLinks';
+import type { Db } from '../../../foundation/store/store';
+import { withVisit, type OpenVisit } from './withVisit';
+
+type Talk = Reply<'share.begin'>;
+
+/** Begins a talk with the robot's online version; the values are stored with this visit alone. */
+export function beginTrial(ctx: OpenCtx, { visit: secret, values }: Parsed<'share.begin'>['body']): Promise<Talk> {
+  return withVisit(ctx, secret, async (db, opened) => {
+    const variables = spokenValues(opened.link, values);
+    const [online] = await db
+      .select({ id: robot.currentVersionId })
+      .from(robot)
+      .where(eq(robot.id, opened.link.robotId));
+    const robotVersionId = online?.id ?? null;
+    const begun = { variables, robotVersionId, triedAt: opened.visit.triedAt ?? ctx.now };
+    return speak(ctx, db, { ...opened, visit: { ...opened.visit, ...begun, answers: [] } });
+  });
+}
+
+/** Hears an answer; one that was heard before is answered alike. */
+export function answerRobot(ctx: OpenCtx, { visit: secret, text, at }: Parsed<'share.answer'>['body']): Promise<Talk> {
+  return withVisit(ctx, secret, async (db, opened) => {
+    const { visit } = opened;
+    if (visit.triedAt === null) throw new Refusal('input.invalid');
+    const isNew = at === visit.answers.length && visit.trialEnd === null;
+    const answers = isNew ? [...visit.answers, text.trim().slice(0, shareLimits.answerChars)] : visit.answers;
+    return speak(ctx, db, { ...opened, visit: { ...visit, answers } });
+  });
+}
+
+/** Fixed variables have the link's values, whatever is sent; those that may be changed, the visitor's. */
+function spokenValues({ variables }: ShareLink, values: Readonly<Record<string, string>>): Record<string, string> {
+  const chosen = variables.map(({ name, value, editable }) => ({
+    name,
+    value: (editable && Object.hasOwn(values, name) ? values[name] : undefined) ?? value,
+  }));
+  refuseFields(chosen.flatMap(({ name, value }) => checkSharedValue(`values.${name}`, value)));
+  return Object.fromEntries(chosen.map(({ name, value }) => [name, value.trim()]));
+}
+
+async function speak({ now }: OpenCtx, db: Db, { visit, link }: OpenVisit): Promise<Talk> {
+  const { answers, variables, robotVersionId, triedAt } = visit;
+  const script = robotVersionId === null ? null : await scriptOf(db, robotVersionId);
+  if (script === null) throw new Refusal('experience.setInvalid');
+  const today = localDay(now, zoneOfCountry(link.countryCode));
+  const talk = sharedTalk(script, { answers, values: variables, today });
+  const answerCount = answers.length;
+  const heard: Partial<ShareVisit> = { answers, answerCount, variables, robotVersionId, triedAt, trialEnd: talk.end };
+  await db.update(shareVisit).set(heard).where(eq(shareVisit.id, visit.id));
+  return { turns: [...talk.turns], end: talk.end, answers: answerCount };
+}
+
+async function scriptOf(db: Db, versionId: number) {
+  const [found] = await db
+    .select({ script: robotVersion.script })
+    .from(robotVersion)
+    .where(eq(robotVersion.id, versionId));
+  return found?.script ?? null;
+}

@@ -1,0 +1,56 @@
+import { sql } from 'drizzle-orm';
+import { bigint, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { cities } from '@/domain/experience/cities';
+import { shareLanguages, type SharedVariable } from '@/domain/experience/shareLink';
+import type { LineId } from '@/domain/products/lines';
+import { instant } from '../../columns';
+
+/** SQL: migrations/202611271600_share_links.sql. */
+export const shareLink = pgTable('share_link', {
+  id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+  companyId: integer('company_id').notNull(),
+  line: text('line').$type<LineId>().notNull(),
+  name: text('name').notNull(),
+  language: text('language', { enum: shareLanguages }).notNull(),
+  description: text('description').notNull(),
+  countryCode: text('country_code').notNull(),
+  robotId: integer('robot_id').notNull(),
+  variables: jsonb('variables').$type<SharedVariable[]>().notNull(),
+  /** sha256 of the secret, hex */
+  tokenHash: text('token_hash').notNull(),
+  validUntil: instant('valid_until').notNull(),
+  disabledAt: instant('disabled_at'),
+  disabledBy: integer('disabled_by'),
+  createdBy: integer('created_by').notNull(),
+  createdAt: instant('created_at').notNull(),
+});
+
+export const shareVisit = pgTable('share_visit', {
+  id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  companyId: integer('company_id').notNull(),
+  linkId: integer('link_id').notNull(),
+  at: instant('at').notNull(),
+  realAt: instant('real_at').notNull(),
+  browser: text('browser'),
+  system: text('system'),
+  city: text('city', { enum: cities }).notNull(),
+  addressHash: text('address_hash').notNull(),
+  secretHash: text('secret_hash').notNull(),
+  triedAt: instant('tried_at'),
+  robotVersionId: integer('robot_version_id'),
+  variables: jsonb('variables')
+    .$type<Record<string, string>>()
+    .notNull()
+    .default(sql`'{}'`),
+  answers: jsonb('answers')
+    .$type<string[]>()
+    .notNull()
+    .default(sql`'[]'`),
+  answerCount: integer('answer_count').notNull().default(0),
+  trialEnd: text('trial_end', { enum: ['hangUp', 'transfer'] }),
+  minuteAt: instant('minute_at'),
+  minuteSteps: integer('minute_steps').notNull().default(0),
+});
+
+export type ShareLink = typeof shareLink.$inferSelect;
+export type ShareVisit = typeof shareVisit.$inferSelect;

@@ -1,0 +1,73 @@
+import { z } from 'zod';
+import { shareLanguages, shareLimits, trialEnds } from '@/domain/experience/shareLink';
+import { scriptLanguages } from '@/domain/robots/script';
+import { endpoint, instant, lineParam } from '../endpoint';
+
+/** Secrets are in the body, so that no access log contains them. */
+const secret = z.string().min(20).max(100);
+
+const talk = z.object({
+  turns: z.array(z.object({ speaker: z.enum(['robot', 'callee']), text: z.string() })),
+  /** null: the robot waits for an answer */
+  end: z.enum(trialEnds).exclude(['left']).nullable(),
+  /** answers given so far; the next one names it */
+  answers: z.number().int(),
+});
+
+const closed = ['experience.unknown', 'experience.expired', 'experience.setInvalid'] as const;
+
+/** A trial of a robot for whoever has a link: no session, and nothing of the script but what is said. */
+export const share = {
+  'share.open': endpoint({
+    method: 'POST',
+    path: '/api/share/',
+    summary: 'Open a link to a trial of a robot; it leaves a visit. At most 60 times a minute.',
+    access: 'anyone',
+    record: false,
+    body: z.strictObject({ token: secret }),
+    reply: z.object({
+      /** secret of this visit, for its trial */
+      visit: z.string(),
+      description: z.string(),
+      /** of the page */
+      language: z.enum(shareLanguages),
+      line: lineParam,
+      /** ISO 3166: the talk's day is that of this country */
+      countryCode: z.string(),
+      robotLanguage: z.enum(scriptLanguages),
+      variables: z.array(z.object({ name: z.string(), value: z.string(), editable: z.boolean() })),
+      validUntil: instant,
+      timeZone: z.string(),
+    }),
+    fails: [...closed],
+  }),
+  'share.begin': endpoint({
+    method: 'POST',
+    path: '/api/share/talk/',
+    summary: 'Begin a talk with the robot, with values of this visit alone; a talk before it is over.',
+    access: 'anyone',
+    record: false,
+    body: z.strictObject({
+      visit: secret,
+      /** of the variables that may be changed */
+      values: z.record(z.string().max(60), z.string().max(shareLimits.valueChars * 4)),
+    }),
+    reply: talk,
+    fails: [...closed],
+  }),
+  'share.answer': endpoint({
+    method: 'POST',
+    path: '/api/share/answer/',
+    summary: 'Answer the robot, with silence for an empty text.',
+    access: 'anyone',
+    record: false,
+    body: z.strictObject({
+      visit: secret,
+      text: z.string().max(shareLimits.answerChars * 2),
+      /** answers given before: the same answer sent twice is heard once */
+      at: z.number().int().min(0),
+    }),
+    reply: talk,
+    fails: [...closed],
+  }),
+} as const;

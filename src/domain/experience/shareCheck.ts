@@ -1,0 +1,55 @@
+import { checkName } from '../names/names';
+import { checkLength, checkRequired, problem, type FieldProblem } from '../problem';
+import { addDays, isDay } from '../time/zone';
+import { shareLimits, type SharedVariable } from './shareLink';
+
+export interface ShareDraft {
+  /** name of the scenario */
+  readonly name: string;
+  readonly language: string | null;
+  /** last day it is valid, in the account's zone */
+  readonly untilDay: string | null;
+  readonly countryCode: string | null;
+  readonly description: string;
+  readonly robotId: number | null;
+  readonly variables: readonly SharedVariable[];
+}
+
+/** The rules of a link; `today` is the account's. */
+export function checkShare(draft: ShareDraft, today: string): FieldProblem[] {
+  const { language, countryCode, description, robotId, variables } = draft;
+  return [
+    ...checkShareCopy(draft, today),
+    ...checkRequired('language', language),
+    ...checkRequired('countryCode', countryCode),
+    ...checkRequired('description', description),
+    ...checkLength('description', description.trim(), shareLimits.descriptionChars),
+    ...checkRequired('robotId', robotId),
+    ...variables.flatMap(({ value }, at) => checkSharedValue(`variables.${at}.value`, value)),
+  ];
+}
+
+/** What is new in a copy of a link. */
+export function checkShareCopy(
+  { name, untilDay }: Pick<ShareDraft, 'name' | 'untilDay'>,
+  today: string,
+): FieldProblem[] {
+  return [...checkName('name', name, shareLimits.nameChars), ...checkUntilDay(untilDay, today)];
+}
+
+/** A value as it is spoken, of a link or of its visitor. */
+export function checkSharedValue(field: string, value: string): FieldProblem[] {
+  return [...checkRequired(field, value), ...checkLength(field, value.trim(), shareLimits.valueChars)];
+}
+
+function checkUntilDay(untilDay: string | null, today: string): FieldProblem[] {
+  if (untilDay === null || untilDay === '') return [problem('untilDay', 'required')];
+  if (!isDay(untilDay)) return [problem('untilDay', 'dayFormat')];
+  if (untilDay < today) return [problem('untilDay', 'dayPast')];
+  const latest = latestShareDay(today);
+  return untilDay > latest ? [problem('untilDay', 'tooFarAhead', { day: latest })] : [];
+}
+
+export function latestShareDay(today: string): string {
+  return addDays(today, shareLimits.mostDays);
+}

@@ -1,0 +1,65 @@
+import type { Action } from '../access/access';
+import { addDays, startOfDay } from '../time/zone';
+
+/** Languages of the page a link opens. */
+export const shareLanguages = ['zh', 'en', 'ba'] as const;
+
+/** In force; past its last day; ended by a person, or because its robot was deleted. */
+export const shareStates = ['valid', 'expired', 'invalid'] as const;
+export type ShareState = (typeof shareStates)[number];
+
+export const shareLimits = {
+  nameChars: 50,
+  descriptionChars: 200,
+  /** of one variable, as it is spoken */
+  valueChars: 60,
+  /** a link is valid until this day at the latest, today being day 0 */
+  mostDays: 90,
+  /** a longer answer of a visitor is cut */
+  answerChars: 500,
+  /** openings of one link; further ones are refused and leave no visit */
+  opensPerMinute: 60,
+  /** what a visitor typed is deleted after so long */
+  typedHours: 24,
+  /** talks begun and answers given in one visit */
+  stepsPerMinute: 60,
+} as const;
+
+/** A variable the robot speaks to visitors of a link. */
+export interface SharedVariable {
+  readonly name: string;
+  readonly value: string;
+  /** the visitor may change it */
+  readonly editable: boolean;
+}
+
+interface Standing {
+  /** the instant its last day ends */
+  readonly validUntil: number;
+  readonly disabledAt: number | null;
+}
+
+export function shareState({ validUntil, disabledAt }: Standing, now: number): ShareState {
+  if (disabledAt !== null) return 'invalid';
+  return validUntil <= now ? 'expired' : 'valid';
+}
+
+/** The end of its last day in the account's zone. */
+export function endOfShare(untilDay: string, zone: string): number {
+  return startOfDay(addDays(untilDay, 1), zone);
+}
+
+export const shareActions = ['copy', 'disable'] as const;
+export type ShareAction = (typeof shareActions)[number];
+
+/** What is done to a link, and in which states. */
+export const shareMoves: Readonly<
+  Record<ShareAction, { readonly permission: Action; readonly from: readonly ShareState[] }>
+> = {
+  copy: { permission: 'copy', from: shareStates },
+  disable: { permission: 'disable', from: ['valid'] },
+};
+
+/** How a trial of a visitor ended: the robot hung up or transferred, or the visitor left before. */
+export const trialEnds = ['hangUp', 'transfer', 'left'] as const;
+export type TrialEnd = (typeof trialEnds)[number];

@@ -1,0 +1,41 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Reply } from '@/contract/contract';
+import { Time } from '@/ui/format/Time';
+import type { Column } from '@/ui/list/columns/column';
+
+type Row = Reply<'experience.visits'>['list'][number];
+
+/** Columns of the visits of a link. */
+export function useVisitColumns(): Column<Row>[] {
+  const { t } = useTranslation('experience');
+  return useMemo<Column<Row>[]>(
+    () => [
+      { key: 'at', title: t('visit.at'), width: 168, render: ({ at }) => <Time at={at} as="dayClock" /> },
+      {
+        key: 'browser',
+        title: t('visit.browser'),
+        width: 144,
+        render: ({ browser }) => browser ?? t('visit.unknown'),
+      },
+      { key: 'device', title: t('visit.device'), width: 120, render: ({ system }) => system ?? t('visit.unknown') },
+      {
+        key: 'city',
+        title: t('visit.city'),
+        width: 152,
+        definition: t('visit.cityMeans'),
+        render: ({ city }) => t(`city.${city}`),
+      },
+      {
+        key: 'trial',
+        title: t('visit.trial'),
+        width: 280,
+        render: ({ trial }) =>
+          trial === null
+            ? t('visit.notTried')
+            : t('visit.tried', { count: trial.answers, end: t(`visit.end.${trial.end}`) }),
+      },
+    ],
+    [t],
+  );
+}

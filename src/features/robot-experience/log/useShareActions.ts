@@ -1,0 +1,42 @@
+import { useCallback } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useWrite } from '@/api/query';
+import type { Reply } from '@/contract/contract';
+import type { ShareAction } from '@/domain/experience/shareLink';
+import type { RowAction } from '@/ui/list/rowAction';
+import { useConfirm } from '@/ui/overlay/ConfirmProvider';
+
+type Link = Reply<'experience.detail'>;
+
+/** The actions possible on a link now; what shuts visitors out asks first. */
+export function useShareActions(copy: (link: Link) => void): (link: Link) => readonly RowAction[] {
+  const { t } = useTranslation('experience');
+  const confirm = useConfirm();
+  const disable = useWrite('experience.disable');
+  return useCallback(
+    (link) => {
+      const { line, id, name } = link;
+      const made: Readonly<Record<ShareAction, RowAction>> = {
+        copy: { key: 'copy', label: t('action.copy'), glyph: 'copy', run: () => copy(link) },
+        disable: {
+          key: 'disable',
+          label: t('action.disable.label'),
+          glyph: 'minus',
+          danger: true,
+          run: () =>
+            confirm({
+              title: t('action.disable.title', { name }),
+              text: t('action.disable.text'),
+              loss: t('action.disable.loss'),
+              verb: t('action.disable.label'),
+              danger: true,
+              done: t('action.disable.done', { name }),
+              run: () => disable.run({ params: { line, id } }),
+            }),
+        },
+      };
+      return link.can.map((action) => made[action]);
+    },
+    [t, confirm, disable, copy],
+  );
+}

@@ -1,0 +1,48 @@
+import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { shareLimits } from '@/domain/experience/shareLink';
+import type { ScriptLanguage } from '@/domain/robots/script';
+
+interface AnswerLineProps {
+  language: ScriptLanguage;
+  busy: boolean;
+  /** false: it was not heard, and stays in the field */
+  onAnswer: (text: string) => Promise<boolean>;
+}
+
+/** What the visitor says: typed, or nothing at all. */
+export function AnswerLine({ language, busy, onAnswer }: AnswerLineProps) {
+  const { t } = useTranslation('share');
+  const [text, setText] = useState('');
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => field.current?.focus({ preventScroll: true }), []);
+  const answer = async (said: string) => {
+    if (await onAnswer(said)) setText('');
+    field.current?.focus({ preventScroll: true });
+  };
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    if (text.trim() !== '') void answer(text.trim());
+  };
+  return (
+    <form className="aicc-share-answer" onSubmit={send} aria-busy={busy}>
+      <input
+        ref={field}
+        lang={language}
+        value={text}
+        maxLength={shareLimits.answerChars}
+        autoComplete="off"
+        enterKeyHint="send"
+        aria-label={t('talk.answer')}
+        placeholder={t('talk.answer')}
+        onChange={({ target }) => setText(target.value)}
+      />
+      <button type="submit" className="aicc-button aicc-button-main" data-track="share.say" aria-busy={busy}>
+        {t('talk.send')}
+      </button>
+      <button type="button" className="aicc-button" data-track="share.silence" onClick={() => void answer('')}>
+        {t('talk.sayNothing')}
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,55 @@
+import { useTranslation } from 'react-i18next';
+import { languageOfTag } from '@/domain/language/language';
+import { formatCountry, formatTime } from '@/ui/format/format';
+import { Style } from '@/ui/look/Style';
+import { CannotOpen } from './CannotOpen';
+import css from './share.css';
+import { TrialTalk } from './TrialTalk';
+import { type ClosedReason, type Shared, useSharedRobot } from './useSharedRobot';
+import { useTrial } from './useTrial';
+import { ValuesForm } from './ValuesForm';
+
+/** A robot to be tried by whoever has a link, without signing in. Plain elements: no component library is loaded. */
+export default function SharedRobotPage() {
+  const { t } = useTranslation('share');
+  const { state, retry, close } = useSharedRobot();
+  return (
+    <div className="aicc-share">
+      <Style css={css} />
+      {state.at === 'looking' && <p role="status">{t('looking')}</p>}
+      {state.at === 'open' && <OpenLink shared={state.shared} onClosed={close} />}
+      {(state.at === 'closed' || state.at === 'failed') && <CannotOpen why={state} onRetry={retry} />}
+    </div>
+  );
+}
+
+interface OpenLinkProps {
+  shared: Shared;
+  onClosed: (reason: ClosedReason) => void;
+}
+
+function OpenLink({ shared, onClosed }: OpenLinkProps) {
+  const { t, i18n } = useTranslation(['share', 'labels']);
+  const { description, robotLanguage, countryCode, validUntil, timeZone } = shared;
+  const language = languageOfTag(i18n.language);
+  const trial = useTrial(shared.visit, onClosed);
+  return (
+    <>
+      <h1>{t('title')}</h1>
+      <p className="aicc-share-description">{description}</p>
+      <p className="aicc-hint">
+        {t('about', {
+          language: t(`labels:robot.language.${robotLanguage}`),
+          country: formatCountry(countryCode, language),
+          until: formatTime(validUntil - 1, 'day', language, timeZone),
+        })}
+      </p>
+      {trial.talk === null ? (
+        <ValuesForm shared={shared} trial={trial} />
+      ) : (
+        <TrialTalk talk={trial.talk} trial={trial} language={robotLanguage} />
+      )}
+      <p className="aicc-hint">{t('privacy')}</p>
+    </>
+  );
+}

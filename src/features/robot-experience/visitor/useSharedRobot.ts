@@ -1,0 +1,77 @@
+import { useCallback, useEffect, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { useApi } from '@/api/apiContext';
+import type { Reply } from '@/contract/contract';
+import type { CallFailure } from '@/domain/callFailure';
+import { useSignInPort } from '@/session/signInPort';
+
+export type Shared = Reply<'share.open'>;
+
+/** Why a link leads nowhere; words: share.json `closed.<reason>`. */
+export type ClosedReason = 'unknown' | 'expired' | 'setInvalid';
+
+export type SharedRobot =
+  | { readonly at: 'looking' }
+  | { readonly at: 'closed'; readonly reason: ClosedReason }
+  /** `seconds`: the platform said how long to wait; null: it did not answer */
+  | { readonly at: 'failed'; readonly seconds: number | null }
+  | { readonly at: 'open'; readonly shared: Shared };
+
+/** Opens the link of the address; its secret stays behind the #, which no server is sent. */
+export function useSharedRobot(): {
+  readonly state: SharedRobot;
+  readonly retry: () => void;
+  readonly close: (reason: ClosedReason) => void;
+} {
+  const { api } = useApi();
+  const port = useSignInPort();
+  const token = useLocation().hash.slice(1);
+  const [state, setState] = useState<SharedRobot>({ at: 'looking' });
+  const [tries, setTries] = useState(0);
+
+  useEffect(() => {
+    const ended = new AbortController();
+    const open = async () => {
+      const outcome = await api.call('share.open', { body: { token } }, { signal: ended.signal });
+      if (ended.signal.aborted) return;
+      if (outcome.ok) await port.showLanguage(outcome.data.language);
+      if (ended.signal.aborted) return;
+      setState(outcome.ok ? { at: 'open', shared: outcome.data } : refusedAs(outcome.failure));
+    };
+    if (token !== '') void open();
+    return () => ended.abort();
+  }, [api, port, token, tries]);
+  useEffect(() => () => void port.showLanguage(null), [port]);
+
+  const retry = useCallback(() => {
+    setState({ at: 'looking' });
+    setTries((count) => count + 1);
+  }, []);
+  const close = useCallback((reason: ClosedReason) => setState({ at: 'closed', reason }), []);
+  return { state: token === '' ? { at: 'closed', reason: 'unknown' } : state, retry, close };
+}
+
+function refusedAs(failure: CallFailure): SharedRobot {
+  // A secret that cannot be one is refused by its form.
+  const reason = failure.id === 'input.invalid' ? 'unknown' : closedReason(failure);
+  return reason === null ? { at: 'failed', seconds: waitOf(failure) } : { at: 'closed', reason };
+}
+
+/** Null: the link may still be open. */
+export function closedReason({ id }: CallFailure): ClosedReason | null {
+  switch (id) {
+    case 'experience.expired':
+      return 'expired';
+    case 'experience.setInvalid':
+      return 'setInvalid';
+    case 'experience.unknown':
+      return 'unknown';
+    default:
+      return null;
+  }
+}
+
+/** Seconds to wait where too much was asked for; null: it failed for another reason. */
+export function waitOf({ id, params }: CallFailure): number | null {
+  return id === 'input.tooMany' ? Number(params.seconds) : null;
+}

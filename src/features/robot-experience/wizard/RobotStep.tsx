@@ -1,0 +1,45 @@
+import { useTranslation } from 'react-i18next';
+import type { Reply } from '@/contract/contract';
+import { shareLimits } from '@/domain/experience/shareLink';
+import { SelectField } from '@/ui/form/field/SelectField';
+import { TextField } from '@/ui/form/field/TextField';
+import type { Form } from '@/ui/form/useForm';
+import type { ShareForm } from './steps';
+import { variablesOf } from './variablesOf';
+
+type Robot = Reply<'experience.options'>['robots'][number];
+
+interface RobotStepProps {
+  form: Form<ShareForm>;
+  robots: readonly Robot[];
+}
+
+/** Name of the scenario, and the robot, whose script brings its variables with examples to begin with. */
+export function RobotStep({ form, robots }: RobotStepProps) {
+  const { t } = useTranslation(['experience', 'labels']);
+  const robot = form.field('robotId');
+  return (
+    <>
+      <TextField
+        {...form.field('name')}
+        label={t('field.name')}
+        help={t('field.nameHelp')}
+        max={shareLimits.nameChars}
+      />
+      <SelectField
+        {...robot}
+        label={t('field.robot')}
+        help={t('field.robotHelp')}
+        options={robots.map(({ id, name, language }) => ({
+          value: id,
+          label: name,
+          extra: t(`labels:robot.language.${language}`),
+        }))}
+        onChange={(robotId) => {
+          const { variables } = form.values;
+          form.set({ robotId, variables: variablesOf(robots, robotId, variables) });
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { fillText } from '@/domain/calls/fillText';
+import type { ReplayedTurn } from '@/domain/robots/replay';
+import { Talk } from '@/parts/talk/Talk';
+import { Button } from '@/ui/button/Button';
+import { useScriptScreen } from './scriptContext';
+import { useTurnName } from './useTurnName';
+
+interface ReplayedTalkProps {
+  turns: readonly ReplayedTurn[];
+  /** of variables and of what the callee names */
+  values: Readonly<Record<string, string>>;
+  /** who answers the robot */
+  callee: string;
+  /** the one that matters most */
+  marked?: number;
+  under?: (index: number) => ReactNode;
+}
+
+/** A talk with the script: each turn of the robot leads to it, each answer says what it was taken for. */
+export function ReplayedTalk({ turns, values, callee, marked = -1, under }: ReplayedTalkProps) {
+  const { t } = useTranslation('robots');
+  const { script, select } = useScriptScreen();
+  const nameOf = useTurnName();
+  return (
+    <Talk
+      turns={turns.map(({ speaker, text }, index) => ({
+        speaker,
+        text: text === '' ? t('script.silent') : fillText(text, values),
+        atMs: index,
+        durationMs: 0,
+        slots: [],
+      }))}
+      language={script.language}
+      now={marked}
+      {...(under ? { under } : {})}
+      speaker={(speaker) => (speaker === 'robot' ? t('script.robot') : callee)}
+      time={({ atMs: index }) => {
+        const turn = turns[index];
+        if (!turn) return null;
+        if (turn.speaker === 'callee')
+          return (
+            <span className="aicc-hint">
+              {turn.intent === null
+                ? t('script.notUnderstood')
+                : t('script.understood', { intent: script.intents[turn.intent]?.name || t('script.unnamed') })}
+            </span>
+          );
+        return (
+          <Button track="trial.turn" kind="link" onClick={() => select(turn.turn)}>
+            {nameOf(script, turn.turn)}
+          </Button>
+        );
+      }}
+    />
+  );
+}

@@ -1,0 +1,45 @@
+import { useTranslation } from 'react-i18next';
+import type { Reply } from '@/contract/contract';
+import { reachableTurns } from '@/domain/robots/reachable';
+import { blocksApplying, calleeChanges } from '@/domain/robots/tunnel/tunnel';
+import { Note } from '@/ui/feedback/Note';
+import { Glyph } from '@/ui/button/Glyph';
+import { useScriptScreen } from '../scriptContext';
+
+/** How many came through, whether the version may be applied, and what is other than in the one online. */
+export function CalleesVerdict({ run }: { run: Reply<'robot.tunnel'> }) {
+  const { t } = useTranslation('robots');
+  const { script, tunnel } = useScriptScreen();
+  const { callees, online } = run;
+  const total = callees.length;
+  const passed = callees.filter(({ failed }) => failed === null).length;
+  const blocking = callees.filter(blocksApplying).length;
+  const unvisited = reachableTurns(script).filter((turn) => !tunnel.verdicts.has(turn)).length;
+  const changes = calleeChanges.flatMap((change) => {
+    const count = callees.filter((callee) => callee.change === change).length;
+    return change === 'same' || count === 0 ? [] : [t(`callees.changes.${change}`, { count })];
+  });
+  return (
+    <>
+      <Note kind={blocking > 0 ? 'error' : passed < total ? 'warning' : 'success'}>
+        <p role="status">
+          <strong>{t('callees.passed', { count: passed, total })}</strong>
+        </p>
+        {blocking > 0 && <p>{t('callees.blocking', { count: blocking })}</p>}
+        {online !== null && (
+          <p>
+            {t('callees.against', {
+              number: online,
+              changes: changes.length === 0 ? t('callees.unchanged') : changes.join(', '),
+            })}
+          </p>
+        )}
+        {unvisited > 0 && <p>{t('callees.unvisited', { count: unvisited })}</p>}
+      </Note>
+      <p className="aicc-hint" role="status">
+        {tunnel.isStale && <Glyph name="spinner" size={14} spin />}{' '}
+        {t(tunnel.isStale ? 'callees.stale' : 'callees.text')}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,70 @@
+import { cityOfHash } from '@/domain/experience/cities';
+import { checkShare, latestShareDay } from '@/domain/experience/shareCheck';
+import { endOfShare, shareState } from '@/domain/experience/shareLink';
+import { sharedTalk } from '@/domain/experience/sharedTalk';
+import { sampleScript } from '@test/domain/robots/sampleScript';
+
+const draft = {
+  name: 'Fair',
+  language: 'en',
+  untilDay: '2026-11-30',
+  countryCode: 'ID',
+  description: 'd',
+  robotId: 1,
+  variables: [{ name: 'borrower_name', value: 'v', editable: true }],
+};
+const codes = (more: Partial<typeof draft>) =>
+  checkShare({ ...draft, ...more }, '2026-11-22').map(({ field, code }) => `${field} ${code}`);
+
+test('a link: valid until its last day has ended in its zone, then expired; set invalid whatever the day', () => {
+  const validUntil = endOfShare('2026-11-22', 'Asia/Jakarta');
+  expect(new Date(validUntil).toISOString()).toBe('2026-11-22T17:00:00.000Z');
+  expect(shareState({ validUntil, disabledAt: null }, validUntil - 1)).toBe('valid');
+  expect(shareState({ validUntil, disabledAt: null }, validUntil)).toBe('expired');
+  expect(shareState({ validUntil, disabledAt: 1 }, validUntil - 1)).toBe('invalid');
+});
+
+test('the rules: every field is required, days within 90, texts within their lengths', () => {
+  expect(codes({})).toEqual([]);
+  expect(latestShareDay('2026-11-22')).toBe('2027-02-20');
+  expect(codes({ untilDay: '2027-02-20' })).toEqual([]);
+  expect(codes({ untilDay: '2027-02-21' })).toEqual(['untilDay tooFarAhead']);
+  expect(codes({ untilDay: '2026-11-21' })).toEqual(['untilDay dayPast']);
+  expect(codes({ name: 'two words' })).toEqual(['name nameCharset']);
+  expect(codes({ name: 'n'.repeat(51) })).toEqual(['name tooLong']);
+  expect(codes({ description: 'd'.repeat(201) })).toEqual(['description tooLong']);
+  expect(codes({ variables: [{ name: 'a', value: 'v'.repeat(61), editable: true }] })).toEqual([
+    'variables.0.value tooLong',
+  ]);
+  const nothing = { name: '', language: null, untilDay: null, countryCode: null, description: ' ', robotId: null };
+  expect(checkShare({ ...nothing, variables: [] }, '2026-11-22').map(({ field }) => field)).toEqual([
+    'name',
+    'untilDay',
+    'language',
+    'countryCode',
+    'description',
+    'robotId',
+  ]);
+});
+
+test('a city: the same for the same hash', () => {
+  expect([cityOfHash('0000000a'), cityOfHash('00000001'), cityOfHash('0000000b')]).toEqual([
+    'jakarta',
+    'surabaya',
+    'surabaya',
+  ]);
+});
+
+test('a shared talk: is filled with the values, and a transfer ends it', () => {
+  const talk = (answers: readonly string[]) =>
+    sharedTalk(sampleScript, { answers, values: { borrower_name: '{{total_owing_amount}}' }, today: '2026-11-22' });
+  expect(talk(['yes']).turns.map(({ text }) => text)).toEqual([
+    'Hello.',
+    'Am I speaking with {{total_owing_amount}}?',
+    'yes',
+    'You owe . When will you pay?',
+  ]);
+  expect(talk(['yes']).end).toBeNull();
+  expect(talk(['yes', 'human']).end).toBe('transfer');
+  expect(talk(['wrong number']).end).toBe('hangUp');
+});

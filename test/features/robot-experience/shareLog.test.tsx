@@ -1,0 +1,97 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { missingTexts, refusal } from '@test/support/openConsole';
+import { link, openExperience, page, token } from './experienceAnswers';
+
+const path = '/collection/robotExperience/shareLog';
+type Sent = readonly { readonly name: string; readonly input: Record<string, unknown> }[];
+const sentTo = (sent: Sent, name: string) => sent.filter((one) => one.name === name).map(({ input }) => input);
+const of = { line: 'collection', id: 3 };
+
+afterEach(() => expect(missingTexts()).toEqual([]));
+
+test('the list: shows scenario, state, robot, language, validity, visits and trials', async () => {
+  await openExperience({ path });
+  expect(await screen.findByRole('row', { name: /^Fair Valid Maya Chinese Nov 30, 2026 12 4/ })).toBeInTheDocument();
+});
+
+test('set invalid: asks first, and a refusal stays in the question', async () => {
+  const user = userEvent.setup();
+  let answer: () => unknown = () => refusal('experience.action', { state: 'expired' });
+  const { sent } = await openExperience({ path, answers: { 'experience.disable': () => answer() } });
+  await user.click(await screen.findByRole('button', { name: /Set invalid: Fair/ }));
+  const question = within(await screen.findByRole('alertdialog', { name: 'Set link “Fair” invalid?' }));
+  await user.click(question.getByRole('button', { name: 'Set invalid' }));
+  expect(await question.findByText(/expired or was set invalid in the meantime/)).toBeInTheDocument();
+  answer = () => link({ state: 'invalid', can: ['copy'] });
+  await user.click(question.getByRole('button', { name: 'Set invalid' }));
+  expect(await screen.findByText('Link “Fair” is invalid.')).toBeInTheDocument();
+  expect(sentTo(sent, 'experience.disable')).toEqual([{ params: of }, { params: of }]);
+});
+
+test('copy as a new link: proposes the next name, needs a day, and shows the new link once', async () => {
+  const user = userEvent.setup();
+  const { sent } = await openExperience({
+    path,
+    answers: { 'experience.copy': () => ({ ...link({ id: 4, name: 'Fair_2' }), token }) },
+  });
+  await user.click(await screen.findByRole('button', { name: /Copy as new link: Fair/ }));
+  const form = within(await screen.findByRole('dialog', { name: 'Copy “Fair” as a new link' }));
+  expect(form.getByLabelText('Scenario')).toHaveValue('Fair_2');
+  await user.click(form.getByRole('button', { name: 'Create link' }));
+  expect(form.getByLabelText('Valid until')).toHaveAccessibleDescription('Fill this in.');
+  const day = new Date(Date.now() + 5 * 86_400_000).toISOString().slice(0, 10);
+  await user.type(form.getByLabelText('Valid until'), `${day}{Enter}`);
+  await user.click(form.getByRole('button', { name: 'Create link' }));
+  const shown = within(await screen.findByRole('dialog', { name: 'Link for “Fair_2”' }));
+  expect(shown.getByText(`${window.location.origin}/share#${token}`)).toBeInTheDocument();
+  expect(sentTo(sent, 'experience.copy')).toEqual([{ params: of, body: { name: 'Fair_2', untilDay: day } }]);
+});
+
+test('download: asks for the filtered links', async () => {
+  const user = userEvent.setup();
+  const { sent } = await openExperience({
+    path: `${path}?state=valid`,
+    answers: { 'download.shares': () => ({ name: 'share_links', state: 'pending' }) },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Download links' }));
+  await waitFor(() =>
+    expect(sentTo(sent, 'download.shares')).toEqual([
+      { params: { line: 'collection' }, body: { filter: { state: 'valid' }, language: 'en' } },
+    ]),
+  );
+});
+
+test('with the right to view alone: offers nothing to do', async () => {
+  await openExperience({
+    path,
+    permissions: ['normal*RobotExperience*view'],
+    answers: { 'experience.list': () => page([link({ can: [] })]) },
+  });
+  await screen.findByRole('row', { name: /^Fair/ });
+  for (const name of [/Set invalid/, /Copy as new/, /Download links/, /Share a robot/])
+    expect(screen.queryByRole('button', { name })).toBeNull();
+});
+
+test('visits of a link: time, browser, device, city, and how it was tried', async () => {
+  const at = Date.parse('2026-11-20T03:00:00Z');
+  const visit = { id: 1, at, browser: 'Safari 18', system: 'iPhone', city: 'jakarta', trial: null };
+  await openExperience({
+    path: `${path}/view?id=3`,
+    answers: {
+      'experience.detail': () => link({ state: 'invalid', disabled: { at, by: 'Budi' }, can: ['copy'] }),
+      'experience.visits': () =>
+        page([visit, { ...visit, id: 2, browser: null, trial: { at, answers: 1, end: 'transfer' } }]),
+    },
+  });
+  expect(await screen.findByRole('heading', { name: 'Fair' })).toBeInTheDocument();
+  expect(await screen.findByRole('row', { name: /Safari 18 iPhone Jakarta Not tried/ })).toBeInTheDocument();
+  expect(screen.getByRole('row', { name: /Unknown iPhone Jakarta Typed, 1 answer – transferred/ })).toBeInTheDocument();
+  expect(screen.getByText(/set invalid .* by Budi/)).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Set invalid' })).toBeNull();
+});
+
+test('a link that does not exist: says so', async () => {
+  await openExperience({ path: `${path}/view?id=9`, answers: { 'experience.detail': () => refusal('thing.unknown') } });
+  expect(await screen.findByText('This link does not exist')).toBeInTheDocument();
+});
