@@ -2,25 +2,15 @@ import { expect, type Page } from '@playwright/test';
 import { test } from './support/fixtures';
 import { listOf, type Platform } from './support/platform';
 import { openPortal } from './support/portal';
-import { tour, type Shown } from './support/tour';
+import { nothingShown, tour } from './support/tour';
 import { visit } from './support/visit';
 import { taken } from './support/walk';
 
 // Each walk only looks.
 test.describe.configure({ mode: 'parallel' });
 
-const nothing: Shown = {
-  finishedTask: 0,
-  plannedTask: 0,
-  draftStrategy: 0,
-  plan: 0,
-  openPlan: 0,
-  role: 0,
-  robot: 0,
-  shareLink: 0,
-};
 const screens = Object.values(tour)
-  .map((path) => path(nothing))
+  .map((path) => path(nothingShown))
   .filter((path) => path.startsWith('/systemSet/'));
 
 /** The agent looks after himself alone; the viewer sees what is there and changes nothing. */

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { test } from './support/fixtures';
 import { fieldsOf, listOf, type Platform } from './support/platform';
 import { openPortal } from './support/portal';
-import { tour, type Shown } from './support/tour';
+import { nothingShown, tour } from './support/tour';
 import { visit } from './support/visit';
 import { isWalk, taken } from './support/walk';
 
@@ -25,19 +25,8 @@ const each: readonly Walk[] = (['alone', 'embedded'] as const).flatMap((where) =
 const everyday = ['operator cod embedded', 'viewer marketing alone'];
 const walks = taken(each, ({ role, line, where }) => everyday.includes(`${role} ${line} ${where}`));
 
-/** Rows of another line have other numbers: what the tour opens by one is opened from the lists below. */
-const nothing: Shown = {
-  finishedTask: 0,
-  plannedTask: 0,
-  draftStrategy: 0,
-  plan: 0,
-  openPlan: 0,
-  role: 0,
-  robot: 0,
-  shareLink: 0,
-};
 const listed = Object.values(tour)
-  .map((path) => path(nothing))
+  .map((path) => path(nothingShown))
   .filter((path) => /^\/collection\/(?!insight)[^?]*$/.test(path));
 
 async function pathsOf(platform: Platform, account: string, line: string): Promise<string[]> {
@@ -77,7 +66,7 @@ for (const { role, line, where } of walks) {
     const paths = await pathsOf(platform, account, line);
     expect(paths.length).toBeGreaterThan(13);
     // An approver decides and a viewer looks: neither makes anything.
-    const isThere = (path: string) => role === 'admin' || role === 'operator' || !path.endsWith('/create');
+    const isThere = (path: string) => role === 'admin' || role === 'operator' || !/\/(create|share)$/.test(path);
     for (const [at, path] of paths.entries()) {
       await test.step(path, async () => {
         const before = paths[at - 1];

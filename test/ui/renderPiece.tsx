@@ -11,6 +11,7 @@ import errors from '@locales/en/errors.json';
 import failures from '@locales/en/failures.json';
 import refusals from '@locales/en/refusals.json';
 import labels from '@locales/en/labels.json';
+import robots from '@locales/en/robots.json';
 import ui from '@locales/en/ui.json';
 import type { CallFailure } from '@/domain/callFailure';
 import { KitProviders } from '@/parts/person/KitProviders';
@@ -43,7 +44,7 @@ export async function renderPiece(piece: ReactElement, { path = '/list', userId 
   const i18n = createInstance();
   await i18n.use(initReactI18next).init({
     lng: 'en-US',
-    resources: { 'en-US': { ui, errors, failures, refusals, labels, common } },
+    resources: { 'en-US': { ui, errors, failures, refusals, labels, robots, common } },
     interpolation: { escapeValue: false },
     react: { useSuspense: false },
   });

@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Reply } from '@/contract/contract';
 import { StateTag } from '@/parts/state/StateTag';
+import { Clip } from '@/ui/format/Clip';
 import { useFormat } from '@/ui/format/FormatProvider';
 import { Time } from '@/ui/format/Time';
 import type { Column } from '@/ui/list/columns/column';
@@ -14,7 +15,7 @@ export function useRobotColumns(): Column<Row>[] {
   const format = useFormat();
   return useMemo<Column<Row>[]>(
     () => [
-      { key: 'name', title: t('column.name'), width: 200, sort: true, render: ({ name }) => clipped(name) },
+      { key: 'name', title: t('column.name'), width: 200, sort: true, render: ({ name }) => <Clip text={name} /> },
       {
         key: 'state',
         title: t('column.state'),
@@ -64,7 +65,7 @@ export function useRobotColumns(): Column<Row>[] {
         hidden: true,
         render: ({ variables }) => <span title={variables.join(', ')}>{format.number(variables.length)}</span>,
       },
-      { key: 'remark', title: t('column.remark'), width: 200, render: ({ remark }) => clipped(remark) },
+      { key: 'remark', title: t('column.remark'), width: 200, render: ({ remark }) => <Clip text={remark} /> },
       {
         key: 'changedAt',
         title: t('column.changed'),
@@ -77,7 +78,7 @@ export function useRobotColumns(): Column<Row>[] {
         title: t('column.changedBy'),
         width: 148,
         hidden: true,
-        render: (row) => clipped(row.changedBy),
+        render: (row) => <Clip text={row.changedBy} />,
       },
       {
         key: 'createdAt',
@@ -89,13 +90,5 @@ export function useRobotColumns(): Column<Row>[] {
       },
     ],
     [t, format],
-  );
-}
-
-function clipped(text: string) {
-  return (
-    <span className="aicc-clip" title={text}>
-      {text}
-    </span>
   );
 }

@@ -10,7 +10,7 @@ interface MicrophoneButtonProps {
 
 /** Answers by voice where the browser recognises speech; elsewhere there is nothing to press. */
 export function MicrophoneButton({ language, onHeard }: MicrophoneButtonProps) {
-  const { t } = useTranslation('labels');
+  const { t } = useTranslation('robots');
   const { state, listen, stop } = useMicrophone(language, onHeard);
   if (listen === null) return null;
   const isListening = state === 'listening';

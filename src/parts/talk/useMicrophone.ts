@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { ScriptLanguage } from '@/domain/robots/script';
+import { useLatest } from '@/ui/list/useLatest';
 import { speechTag } from './speechTag';
 
 /** What this needs of the browser's speech recognition; not every browser has one, and TypeScript knows none. */
@@ -40,23 +41,14 @@ export function useMicrophone(
 } {
   const [state, setState] = useState<MicrophoneState>('off');
   const own = useRef<Recognition | null>(null);
-  const heard = useRef(onHeard);
-  useEffect(() => {
-    heard.current = onHeard;
-  });
+  const heard = useLatest(onHeard);
   const stop = useCallback(() => {
     const open = own.current;
     own.current = null;
     open?.abort();
     setState('off');
   }, []);
-  useEffect(
-    () => () => {
-      own.current?.abort();
-      own.current = null;
-    },
-    [],
-  );
+  useEffect(() => stop, [stop]);
   const { SpeechRecognition, webkitSpeechRecognition } = window as SpeechWindow;
   const Made = SpeechRecognition ?? webkitSpeechRecognition;
   if (Made === undefined) return { state, listen: null, stop };

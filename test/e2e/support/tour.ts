@@ -12,6 +12,18 @@ export interface Shown {
   readonly shareLink: number;
 }
 
+/** Rows of another line, or of nobody, have other numbers: what is opened by one is not opened by this. */
+export const nothingShown: Shown = {
+  finishedTask: 0,
+  plannedTask: 0,
+  draftStrategy: 0,
+  plan: 0,
+  openPlan: 0,
+  role: 0,
+  robot: 0,
+  shareLink: 0,
+};
+
 /**
  * Where each screen that is built is opened: as the administrator, or as the operator of the platform's own company.
  * Sign-in has tests of its own.

@@ -25,17 +25,16 @@ interface Choice {
   readonly offset: number;
 }
 
-/** Links with their visits counted. */
+/** Links with their visits counted link by link, so that those of other links are not read. */
 export async function selectLinks(db: Db, { where, orderBy, limit, offset }: Choice) {
   const visits = db
     .select({
-      linkId: shareVisit.linkId,
       visits: sql<number>`count(*)`.mapWith(Number).as('visits'),
       trials: sql<number>`count(${shareVisit.triedAt})`.mapWith(Number).as('trials'),
       lastAt: sql<string>`max(${shareVisit.at})`.as('last_at'),
     })
     .from(shareVisit)
-    .groupBy(shareVisit.linkId)
+    .where(eq(shareVisit.linkId, shareLink.id))
     .as('counted');
   return db
     .select({
@@ -49,7 +48,7 @@ export async function selectLinks(db: Db, { where, orderBy, limit, offset }: Cho
     })
     .from(shareLink)
     .innerJoin(robot, eq(robot.id, shareLink.robotId))
-    .leftJoin(visits, eq(visits.linkId, shareLink.id))
+    .leftJoinLateral(visits, sql`true`)
     .leftJoin(maker, eq(maker.id, shareLink.createdBy))
     .leftJoin(disabler, eq(disabler.id, shareLink.disabledBy))
     .where(where)

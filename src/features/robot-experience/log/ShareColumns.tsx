@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Reply } from '@/contract/contract';
 import { StateTag } from '@/parts/state/StateTag';
+import { Clip } from '@/ui/format/Clip';
 import { useFormat } from '@/ui/format/FormatProvider';
 import { Num } from '@/ui/format/Num';
 import { Time } from '@/ui/format/Time';
@@ -15,14 +16,14 @@ export function useShareColumns(): Column<Row>[] {
   const format = useFormat();
   return useMemo<Column<Row>[]>(
     () => [
-      { key: 'name', title: t('column.name'), width: 200, sort: true, render: ({ name }) => clipped(name) },
+      { key: 'name', title: t('column.name'), width: 200, sort: true, render: ({ name }) => <Clip text={name} /> },
       {
         key: 'state',
         title: t('column.state'),
         width: 136,
         render: ({ state }) => <StateTag kind="shareLink" state={state} />,
       },
-      { key: 'robot', title: t('column.robot'), width: 176, render: ({ robot }) => clipped(robot.name) },
+      { key: 'robot', title: t('column.robot'), width: 176, render: ({ robot }) => <Clip text={robot.name} /> },
       {
         key: 'language',
         title: t('column.language'),
@@ -34,7 +35,7 @@ export function useShareColumns(): Column<Row>[] {
         title: t('column.country'),
         width: 152,
         hidden: true,
-        render: ({ countryCode }) => clipped(format.country(countryCode)),
+        render: ({ countryCode }) => <Clip text={format.country(countryCode)} />,
       },
       {
         key: 'validUntil',
@@ -78,17 +79,9 @@ export function useShareColumns(): Column<Row>[] {
         title: t('column.createdBy'),
         width: 148,
         hidden: true,
-        render: ({ createdBy }) => clipped(createdBy),
+        render: ({ createdBy }) => <Clip text={createdBy} />,
       },
     ],
     [t, format],
-  );
-}
-
-function clipped(text: string) {
-  return (
-    <span className="aicc-clip" title={text}>
-      {text}
-    </span>
   );
 }

@@ -1,5 +1,5 @@
 import { Steps } from 'antd';
-import { useEffect, useRef } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import type { Reply } from '@/contract/contract';
@@ -32,6 +32,7 @@ export function ShareWizard({ line, options, onChanged }: ShareWizardProps) {
   const { step, toStep, form, made, restart } = useWizard({ line, options, onChanged });
   const at = made === null ? steps.indexOf(step) : steps.length;
   const before = made === null ? steps[at - 1] : undefined;
+  const stepId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   const shownAt = useRef(at);
   useEffect(() => {
@@ -46,8 +47,8 @@ export function ShareWizard({ line, options, onChanged }: ShareWizardProps) {
       <nav aria-label={t('wizard.steps')}>
         <Steps current={at} items={titles} size="small" />
       </nav>
-      <section className="aicc-surface aicc-form-section" aria-labelledby="aicc-share-step">
-        <h2 id="aicc-share-step" ref={heading} tabIndex={-1} className="aicc-section">
+      <section className="aicc-surface aicc-form-section" aria-labelledby={stepId}>
+        <h2 id={stepId} ref={heading} tabIndex={-1} className="aicc-section">
           {t('wizard.place', { number: at + 1, count: titles.length, title: titles[at]?.title })}
         </h2>
         {made === null ? (

@@ -32,6 +32,7 @@ const refused = [
   'download.file',
   'download.link',
   'download.operations',
+  'download.shares',
   'download.signIns',
   'download.planDetails',
   'download.task',

@@ -11,6 +11,18 @@ import { instant } from '../../columns';
 const id = () => integer('id').primaryKey().generatedAlwaysAsIdentity();
 const companyId = () => integer('company_id').notNull();
 
+/** Who made and changed it last; null: it came with the platform. */
+const stamps = () => ({
+  createdBy: integer('created_by'),
+  createdAt: instant('created_at')
+    .notNull()
+    .default(sql`now()`),
+  changedBy: integer('changed_by'),
+  changedAt: instant('changed_at')
+    .notNull()
+    .default(sql`now()`),
+});
+
 export const robot = pgTable('robot', {
   id: id(),
   companyId: companyId(),
@@ -25,15 +37,7 @@ export const robot = pgTable('robot', {
   eventGroups: jsonb('event_groups').$type<Partial<EventGroupOf>>().notNull().default({}),
   /** the online version; null until one is applied */
   currentVersionId: integer('current_version_id'),
-  /** null: it came with the platform */
-  createdBy: integer('created_by'),
-  createdAt: instant('created_at')
-    .notNull()
-    .default(sql`now()`),
-  changedBy: integer('changed_by'),
-  changedAt: instant('changed_at')
-    .notNull()
-    .default(sql`now()`),
+  ...stamps(),
   deletedAt: instant('deleted_at'),
   revision: integer('revision').notNull().default(1),
 });
@@ -50,14 +54,7 @@ export const robotVersion = pgTable('robot_version', {
   /** sha256 of the script, hex */
   hash: text('hash').notNull(),
   revision: integer('revision').notNull().default(1),
-  createdBy: integer('created_by'),
-  createdAt: instant('created_at')
-    .notNull()
-    .default(sql`now()`),
-  changedBy: integer('changed_by'),
-  changedAt: instant('changed_at')
-    .notNull()
-    .default(sql`now()`),
+  ...stamps(),
   appliedBy: integer('applied_by'),
   appliedAt: instant('applied_at'),
 });
