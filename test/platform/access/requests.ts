@@ -1,13 +1,10 @@
 import { eventLabelTable } from '@/domain/calling/eventLabels';
 import { testNow } from '@test/support/database';
 import type { Things } from './companyThings';
+import { requestsOfMessages } from './requestsOfMessages';
+import type { Sent } from './sent';
 import { sampleScript } from '@test/domain/robots/sampleScript';
 import type { EndpointName } from '@/contract/contract';
-
-export interface Sent {
-  readonly query?: Readonly<Record<string, string | number>>;
-  readonly body?: Readonly<Record<string, unknown>>;
-}
 
 const days = { fromDay: '2026-10-23', toDay: '2026-11-21' };
 const text = { language: 'en', plaintext: false };
@@ -41,25 +38,6 @@ const planSettings = (t: Things) => ({ name: 'Plan', strategyId: t.strategy, day
 const noWords = { en: [], zh: [], id: [], es: [] };
 const share = { name: 'Share', untilDay: '2026-11-30' };
 const robot = { name: 'Robot', tone: 'polite', voiceGender: 'female', remark: '' };
-const sms = (t: Things) => ({ name: 'Sms', content: 'Hello', targetUrl: '', channelId: t.smsChannel });
-const hangUp = (t: Things, matchValue: string) => ({
-  matchOn: 'result',
-  matchValue,
-  type: 'sms',
-  templateId: t.hangUpTemplate,
-});
-const whatsapp = (t: Things) => ({
-  name: 'probed_again',
-  channelId: t.whatsappChannel,
-  category: 'utility',
-  language: 'en',
-  header: { kind: 'none', text: '', url: '' },
-  body: 'Your bill is due',
-  footer: '',
-  buttons: [],
-  samples: {},
-  submit: false,
-});
 const strategy = (t: Things) => ({
   name: 'Strategy',
   rounds: [
@@ -186,12 +164,7 @@ export const requests: Partial<Record<EndpointName, (t: Things) => Sent>> = {
   'robot.saveScript': () => ({ body: { script: sampleScript, revision: 1 } }),
   'robot.saveSensitiveWords': () => ({ body: { words: noWords, was: noWords } }),
   'robot.apply': () => ({ body: { revision: 1 } }),
-  'smsTemplate.create': (t) => ({ body: sms(t) }),
-  'smsTemplate.save': (t) => ({ body: { ...sms(t), revision: 1 } }),
-  'hangUpMessage.create': (t) => ({ body: hangUp(t, 'B') }),
-  'hangUpMessage.save': (t) => ({ body: { ...hangUp(t, 'C'), revision: 1 } }),
-  'whatsappTemplate.create': (t) => ({ body: whatsapp(t) }),
-  'whatsappTemplate.save': (t) => ({ body: { ...whatsapp(t), revision: 1 } }),
+  ...requestsOfMessages,
   'experience.create': (t) => ({
     body: {
       ...share,
