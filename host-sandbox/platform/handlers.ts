@@ -32,6 +32,9 @@ import { roleHandlers } from './accounts/roles/handlers';
 import { sessionHandlers } from './accounts/session/handlers';
 import { sipLineHandlers } from './calling/sip-lines/handlers';
 import { ssoHandlers } from './accounts/sso/handlers';
+import { whatsappTemplateHandlers } from './messaging/whatsapp/handlers';
+import { hangUpMessageHandlers } from './messaging/hang-up/handlers';
+import { smsTemplateHandlers } from './messaging/sms/handlers';
 import { robotHandlers } from './calling/robots/handlers';
 import { strategyHandlers } from './calling/campaigns/strategies/handlers';
 import { taskApprovalHandlers } from './calling/campaigns/tasks/approval/handlers';
@@ -65,6 +68,9 @@ export const handlers: AllHandlers = {
   ...crossLoginHandlers,
   ...taskHandlers,
   ...taskTemplateHandlers,
+  ...smsTemplateHandlers,
+  ...whatsappTemplateHandlers,
+  ...hangUpMessageHandlers((ctx, { line, id }) => oneCall(ctx, line, id)),
   ...robotHandlers({ runTunnel }),
   ...experienceHandlers,
   ...strategyHandlers,

@@ -2,6 +2,7 @@ import { deskListener } from './calling/desk/deskListener';
 import { planListener } from './calling/campaigns/plans/planListener';
 import { taskListener } from './calling/campaigns/tasks/notices/taskListener';
 import type { CallingListener } from './foundation/events/callingEvents';
+import { hangUpListener } from './messaging/hang-up/enqueueHangUpMessages';
 import { hubspotListener } from './integrations/hubspot/hubspotListener';
 import { webhookListener } from './integrations/webhooks/webhookListener';
 
@@ -9,6 +10,7 @@ import { webhookListener } from './integrations/webhooks/webhookListener';
 export const listeners: readonly CallingListener[] = [
   webhookListener,
   hubspotListener,
+  hangUpListener,
   taskListener,
   planListener,
   deskListener,

@@ -22,6 +22,9 @@ import { deskAreas } from './calling/desk/handlers';
 import { experienceAreas } from './calling/experience/handlers';
 import { planAreas } from './calling/campaigns/plans/handlers';
 import { rehearsalAreas } from './calling/campaigns/rehearsal/handlers';
+import { whatsappTemplateAreas } from './messaging/whatsapp/handlers';
+import { hangUpMessageAreas } from './messaging/hang-up/handlers';
+import { smsTemplateAreas } from './messaging/sms/handlers';
 import { robotAreas } from './calling/robots/handlers';
 import { strategyAreas } from './calling/campaigns/strategies/handlers';
 import { taskAreas } from './calling/campaigns/tasks/handlers';
@@ -56,6 +59,9 @@ export const recordedAreas: RecordedAreas = {
   ...planAreas,
   ...rehearsalAreas,
   ...robotAreas,
+  ...smsTemplateAreas,
+  ...whatsappTemplateAreas,
+  ...hangUpMessageAreas,
   ...experienceAreas,
   ...strategyAreas,
   ...taskAreas,

@@ -11,6 +11,8 @@ import { standInPath } from './integrations/hubspot/hubspot';
 import { startMailCatcher } from './simulation/mail-catcher/mailCatcher';
 import { openMail } from './foundation/mail/mail';
 import { mailJobs } from './accounts/mail/mailJobs';
+import { messageJobs } from './messaging/messageJobs';
+import { simulatedNetworks } from './simulation/networks/simulatedNetworks';
 import { wayOut } from './wayOut';
 import { receiverPath } from './simulation/receiver/receiverRoutes';
 import { runRehearsals } from './calling/campaigns/rehearsal/runRehearsals';
@@ -135,6 +137,7 @@ export function jobHandlers(services: Services): Parameters<typeof startWorker>[
   const threads = new RehearsalThreads(services.settings.workersFolder);
   return {
     ...mailJobs(services),
+    ...messageJobs(services, simulatedNetworks),
     ...dailyHandlers(services),
     ...downloadJobs(services, exporters),
     'rehearsal.run': (job) => runRehearsals(job, services, threads),

@@ -63,6 +63,10 @@ const wings = {
     belongs:
       'calling/ does not know who listens or reads: emit an event of foundation/events, for which listeners.ts names who acts.',
   },
+  messaging: {
+    may: ['foundation', 'accounts'],
+    belongs: 'messaging/ hears of calls by events (foundation/events) and is composed in platform.ts.',
+  },
   reports: {
     may: ['foundation', 'accounts', 'calling'],
     belongs: 'reports/ reads the wings below and changes nothing in them.',
@@ -72,7 +76,7 @@ const wings = {
     belongs: 'integrations/ hears the other wings by events (foundation/events) and is composed in platform.ts.',
   },
   simulation: {
-    may: ['foundation', 'accounts', 'calling', 'reports', 'integrations'],
+    may: ['foundation', 'accounts', 'calling', 'messaging', 'reports', 'integrations'],
     belongs: 'simulation/ stands behind the interfaces of what it simulates: nothing but platform.ts imports it.',
   },
 };

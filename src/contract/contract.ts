@@ -32,6 +32,9 @@ import { roles } from './accounts/roles';
 import { session } from './accounts/session';
 import { sipLines } from './calling/sipLines';
 import { sso } from './accounts/sso';
+import { whatsappTemplates } from './messages/whatsappTemplates';
+import { hangUpMessages } from './messages/hangUpMessages';
+import { smsTemplates } from './messages/smsTemplates';
 import { robots } from './robots/robots';
 import { share } from './robots/share';
 import { strategies } from './calling/strategies';
@@ -67,6 +70,9 @@ export const contract = {
   ...taskApproval,
   ...taskNumbers,
   ...robots,
+  ...smsTemplates,
+  ...whatsappTemplates,
+  ...hangUpMessages,
   ...experience,
   ...share,
   ...strategies,

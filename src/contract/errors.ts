@@ -106,6 +106,11 @@ export const failures = {
   'rehearsal.begun': { code: 10902 },
   'task.robotInvalid': { code: 2 },
   'task.lineDisabled': { code: 2 },
+  // message templates
+  'template.action': { code: 10902 },
+  'template.editedOften': { code: 1 },
+  'template.used': { code: 1 },
+  'hangUpMessage.action': { code: 10902 },
   // strategies
   'robot.action': { code: 10902 },
   'robot.used': { code: 1 },

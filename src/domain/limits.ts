@@ -169,6 +169,26 @@ export const blockingWhyMaxChars = 100;
 export const blacklistUploadMaxBytes = 1_048_576;
 export const blacklistLinesNamed = 200;
 export const blacklistRemovedAtOnce = 100;
+/** of an SMS, as it is written: its variables may become longer */
+export const smsContentMaxChars = 1_000;
+export const targetUrlMaxChars = 500;
+/** of a WhatsApp template, as the network allows it */
+export const whatsappNameMaxChars = 512;
+export const whatsappHeaderMaxChars = 60;
+export const whatsappBodyMaxChars = 1_024;
+export const whatsappFooterMaxChars = 60;
+export const whatsappButtonsMax = 10;
+export const whatsappUrlButtonsMax = 2;
+export const whatsappPhoneButtonsMax = 1;
+export const whatsappLabelMaxChars = 25;
+export const whatsappUrlMaxChars = 2_000;
+export const whatsappPhoneMaxChars = 20;
+export const whatsappSampleMaxChars = 100;
+/** a deleted name is not given again for so long */
+export const whatsappNameBlockDays = 30;
+/** an approved template is changed once a day and ten times in thirty days */
+export const whatsappEditsPerDay = 1;
+export const whatsappEditsPerMonth = 10;
 /** templates of tasks per line */
 export const taskTemplatesMax = 50;
 /** saved views of one person, line and list; the query length fits every filter at its longest */

@@ -31,6 +31,7 @@ export const problemCodes = [
   'robotUnknown',
   'emailFormat',
   'urlFormat',
+  'httpsUrl',
   'ssoUrl',
   'ssoCertificate', // max
   'ssoCertificateEnded',
@@ -111,6 +112,25 @@ export const problemCodes = [
   'addressWrong', // line, text
   'addressRepeated', // line, network
   'addressesTooMany', // max
+  // messages
+  'variableUnknown', // name
+  'variableOpen',
+  'variableRepeated', // name
+  'variableNone',
+  'variableEdge',
+  'variableDense',
+  'variablesTooMany', // max
+  'sampleReal',
+  'emoji',
+  'lineBreak',
+  'whatsappName',
+  'nameBlocked', // day
+  'labelRepeated',
+  'quickRepliesApart',
+  'urlVariablePlace',
+  'buttonsTooMany', // max
+  'internationalPhone',
+  'hangUpRepeated',
   // ranges of days
   'dayFormat',
   'dayOrder',

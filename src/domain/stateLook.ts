@@ -66,7 +66,9 @@ export const stateFamilies = {
   webhook: { active: 'success', paused: 'warning', unverified: 'waiting', gone: 'error', off: 'finished' },
   hubspot: { unbound: 'waiting', bound: 'success', revoked: 'error' },
   hubspotPush: { waiting: 'waiting', delivered: 'success', unmatched: 'warning', failed: 'error' },
+  messageDelivery: { waiting: 'waiting', sent: 'active', delivered: 'success', failed: 'error', notSent: 'warning' },
   delivery: { waiting: 'waiting', delivered: 'success', failed: 'error' },
+  smsReview: { inReview: 'active', approved: 'success', rejected: 'error' },
   whatsappTemplate: {
     draft: 'waiting',
     submitted: 'active',

@@ -40,7 +40,21 @@ const isListOfNames = ({ items }: Field['schema']) =>
 test('permitted actions: every reply names them in "can", a list of action names', () => {
   const abilities = fields.filter(({ name }) => name === 'can');
   expect(new Set(abilities.map(({ endpoint }) => endpoint.split('.')[0]))).toEqual(
-    new Set(['task', 'plan', 'robot', 'experience', 'strategy', 'user', 'role', 'call', 'download', 'sso']),
+    new Set([
+      'task',
+      'plan',
+      'robot',
+      'experience',
+      'smsTemplate',
+      'whatsappTemplate',
+      'hangUpMessage',
+      'strategy',
+      'user',
+      'role',
+      'call',
+      'download',
+      'sso',
+    ]),
   );
   expect(abilities.filter(({ schema }) => !isListOfNames(schema))).toEqual([]);
 });

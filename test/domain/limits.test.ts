@@ -49,6 +49,21 @@ const constants = {
   blacklistUploadMaxBytes: 1_048_576,
   blacklistLinesNamed: 200,
   blacklistRemovedAtOnce: 100,
+  smsContentMaxChars: 1_000,
+  targetUrlMaxChars: 500,
+  whatsappNameMaxChars: 512,
+  whatsappHeaderMaxChars: 60,
+  whatsappBodyMaxChars: 1_024,
+  whatsappFooterMaxChars: 60,
+  whatsappButtonsMax: 10,
+  whatsappUrlButtonsMax: 2,
+  whatsappPhoneButtonsMax: 1,
+  whatsappLabelMaxChars: 25,
+  whatsappUrlMaxChars: 2_000,
+  whatsappPhoneMaxChars: 20,
+  whatsappNameBlockDays: 30,
+  whatsappEditsPerDay: 1,
+  whatsappEditsPerMonth: 10,
 };
 
 it('limits: have these values', () => {

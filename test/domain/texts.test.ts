@@ -93,6 +93,11 @@ const params: Record<string, readonly string[]> = {
   addressWrong: ['line', 'text'],
   addressRepeated: ['line', 'network'],
   addressesTooMany: ['max'],
+  variableUnknown: ['name'],
+  variableRepeated: ['name'],
+  variablesTooMany: ['max'],
+  nameBlocked: ['day'],
+  buttonsTooMany: ['max'],
 };
 
 describe.each(languages)('texts in %s', (language) => {

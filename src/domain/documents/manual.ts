@@ -9,6 +9,7 @@ const manualChapters = {
   strategies: ['strategyList', 'strategyCreate', 'strategyEdit'],
   calls: ['callDetails'],
   robots: ['robotList', 'robotDetail'],
+  messages: ['smsTemplates', 'whatsappTemplates', 'hangUpMessage'],
   experience: ['shareWizard', 'shareLog', 'shareVisits', 'sharedRobot'],
   assistant: ['callAssistant'],
   blocking: ['blackList', 'smartShield'],

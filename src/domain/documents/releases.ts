@@ -27,6 +27,7 @@ export const releases = [
       'files',
       'quality',
       'robots',
+      'messages',
       'experience',
     ],
   },

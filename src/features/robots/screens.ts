@@ -1,3 +1,4 @@
+import type hangUpMessages from '@locales/en/hangUpMessages.json';
 import type labels from '@locales/en/labels.json';
 import type robots from '@locales/en/robots.json';
 import { defineScreens } from '@/registry/screen';
@@ -5,12 +6,13 @@ import { lineIds } from '@/domain/products/lines';
 
 declare module 'i18next' {
   interface ResourceNamespaceMap {
+    hangUpMessages: typeof hangUpMessages;
     labels: typeof labels;
     robots: typeof robots;
   }
 }
 
-export const robotScreens = defineScreens(['robots', 'labels'], {
+export const robotScreens = defineScreens(['robots', 'labels', 'hangUpMessages'], {
   robotList: {
     path: '/{line}/robot/robotList',
     products: lineIds,
@@ -27,13 +29,5 @@ export const robotScreens = defineScreens(['robots', 'labels'], {
     query: ['id'],
     built: true,
     page: () => import('./detail/RobotDetailPage'),
-  },
-  hangUpMessage: {
-    path: '/{line}/robot/addHangUpMessage',
-    products: lineIds,
-    parent: 'robotDetail',
-    permission: 'RobotList',
-    query: ['id'],
-    built: false,
   },
 });

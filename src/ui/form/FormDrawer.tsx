@@ -16,14 +16,24 @@ interface FormDrawerProps<V extends object> {
   title: string;
   /** its name in usage tracking: `save` and `cancel` are recorded below it */
   track: string;
-  /** the verb of the one action */
+  /** the verb of the main action */
   verb: string;
+  /** the verb of the form's second way to save, such as saving as a draft */
+  alternativeVerb?: string | undefined;
   onClose: () => void;
   children: ReactNode;
 }
 
 /** A short form beside its list. Mount it when it opens, because it takes its initial values then. */
-export function FormDrawer<V extends object>({ form, title, track, verb, onClose, children }: FormDrawerProps<V>) {
+export function FormDrawer<V extends object>({
+  form,
+  title,
+  track,
+  verb,
+  alternativeVerb,
+  onClose,
+  children,
+}: FormDrawerProps<V>) {
   const { t } = useTranslation('ui');
   const confirm = useConfirm();
   const id = useId();
@@ -52,6 +62,11 @@ export function FormDrawer<V extends object>({ form, title, track, verb, onClose
           <Button track={`${track}.cancel`} onClick={() => void close()}>
             {t('cancel')}
           </Button>
+          {alternativeVerb !== undefined && (
+            <Button track={`${track}.save-other`} onClick={form.submitAlternative} busy={form.busy}>
+              {alternativeVerb}
+            </Button>
+          )}
           <Button track={`${track}.save`} type="submit" form={id} kind="main" busy={form.busy}>
             {verb}
           </Button>

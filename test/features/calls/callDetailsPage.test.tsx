@@ -216,7 +216,7 @@ test('an unanswered call: says why, shows its tries and requests no recording', 
     within(drawer)
       .getAllByRole('tab')
       .map((tab) => tab.textContent),
-  ).toEqual(['Redial record2', 'Slots and labels', 'Feedback', 'List variables']);
+  ).toEqual(['Redial record2', 'Slots and labels', 'Messages', 'Feedback', 'List variables']);
   expect(await within(drawer).findByText('30m 0s later')).toBeInTheDocument();
   await user.click(within(drawer).getByRole('button', { name: 'Attempt 2' }));
   expect(await screen.findByRole('dialog', { name: 'Contact 9' })).toBeInTheDocument();

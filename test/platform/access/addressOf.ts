@@ -7,6 +7,8 @@ const segments: Readonly<Record<string, Kind>> = {
   robot: 'openRobot',
   experience: 'shareLink',
   version: 'openVersion',
+  sms_template: 'smsTemplate',
+  whatsapp_template: 'whatsappTemplate',
   strategy: 'draftStrategy',
   plan: 'plan',
   call: 'call',
@@ -37,9 +39,23 @@ const segments: Readonly<Record<string, Kind>> = {
 
 /** A request for a file that awaits another person's approval. */
 const awaiting: Readonly<Record<string, Kind>> = { download: 'awaitingFile' };
+/** Of a robot that no other request deletes. */
+const ofHangUp: Readonly<Record<string, Kind>> = { robot: 'onlineRobot', hang_up_message: 'hangUpMessage' };
 /** Endpoints that know a thing only in a certain state. */
 const inState: Readonly<Partial<Record<EndpointName, Readonly<Record<string, Kind>>>>> = {
   'robot.write': { robot: 'onlineRobot' },
+  'hangUpMessage.list': ofHangUp,
+  'hangUpMessage.options': ofHangUp,
+  'hangUpMessage.detail': ofHangUp,
+  'hangUpMessage.create': ofHangUp,
+  'hangUpMessage.save': ofHangUp,
+  'hangUpMessage.delete': ofHangUp,
+  'hangUpMessage.activate': { ...ofHangUp, hang_up_message: 'idleHangUp' },
+  'hangUpMessage.deactivate': { ...ofHangUp, hang_up_message: 'activeHangUp' },
+  'whatsappTemplate.activate': { whatsapp_template: 'approvedWhatsapp' },
+  'whatsappTemplate.deactivate': { whatsapp_template: 'activeWhatsapp' },
+  'smsTemplate.activate': { sms_template: 'approvedSmsTemplate' },
+  'smsTemplate.deactivate': { sms_template: 'activeSmsTemplate' },
   // What a person may see of the gates of a plan's contact is there once its round has begun.
   'plan.gates': { plan: 'begunPlan', contacts: 'planContact' },
   'download.approve': awaiting,

@@ -37,6 +37,8 @@ const refusedHere: readonly EndpointName[] = [
   'robot.apply',
   'robot.activate',
   'robot.deactivate',
+  'smsTemplate.save',
+  'whatsappTemplate.save',
   'personal.switchTwoFactor',
   'personal.renewRecoveryCodes',
   'personal.bindEmail',

@@ -1,13 +1,10 @@
 import { eventLabelTable } from '@/domain/calling/eventLabels';
 import { testNow } from '@test/support/database';
 import type { Things } from './companyThings';
+import { requestsOfMessages } from './requestsOfMessages';
+import type { Sent } from './sent';
 import { sampleScript } from '@test/domain/robots/sampleScript';
 import type { EndpointName } from '@/contract/contract';
-
-export interface Sent {
-  readonly query?: Readonly<Record<string, string | number>>;
-  readonly body?: Readonly<Record<string, unknown>>;
-}
 
 const days = { fromDay: '2026-10-23', toDay: '2026-11-21' };
 const text = { language: 'en', plaintext: false };
@@ -167,6 +164,7 @@ export const requests: Partial<Record<EndpointName, (t: Things) => Sent>> = {
   'robot.saveScript': () => ({ body: { script: sampleScript, revision: 1 } }),
   'robot.saveSensitiveWords': () => ({ body: { words: noWords, was: noWords } }),
   'robot.apply': () => ({ body: { revision: 1 } }),
+  ...requestsOfMessages,
   'experience.create': (t) => ({
     body: {
       ...share,

@@ -25,6 +25,8 @@ const calling: readonly MenuId[] = [
   'BlackList',
   'CallAssistant',
   'RobotList',
+  'SmsTemplate',
+  'WhatsappTemplate',
   'RobotExperience',
   'singleDayOverview',
   'dailyTrend',

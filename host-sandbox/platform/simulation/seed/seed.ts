@@ -11,6 +11,7 @@ import { seedBlacklist, seedLifts, seedShield } from './seedBlocking';
 import { renewScripts, seedCalling, type SeededCalling } from './seedCalling';
 import { companies, seedPeople } from './seedPeople';
 import { seedOpenForecasts } from './seedForecasts';
+import { seedHangUpMessages, seedMessages } from './seedMessages';
 import { seedMarks } from './seedMarks';
 import { plansShare, seedPlans } from './seedPlans';
 import { seedStrategies } from './seedStrategies';
@@ -44,6 +45,8 @@ export async function seed(store: Store, { now, history, onProgress }: SeedOptio
     const { companies: ids, people } = await seedPeople(db, now);
     // Before the first call of the history.
     const calling = await seedCalling(db, ids, now - ROBOTS_DAYS_AGO * DAY_MS);
+    for (const key of ['nusa', 'kirana'] as const)
+      await seedMessages(db, key, ids[key], now - ROBOTS_DAYS_AGO * DAY_MS);
     const strategies = await seedStrategies(db, ids.nusa, calling.nusa, people.get('operator@nusa.test') ?? 0, now);
     const blockers = {
       nusa: ['admin@nusa.test', 'operator@nusa.test'],
@@ -99,6 +102,8 @@ export async function seed(store: Store, { now, history, onProgress }: SeedOptio
     }
     for (const key of history ? (['nusa', 'kirana'] as const) : [])
       await seedOpenForecasts(db, { companyId: ids[key], now });
+    const caller = calling.nusa.robots.find(({ line }) => line === 'collection');
+    if (history && caller) await seedHangUpMessages(db, ids.nusa, caller.id, now);
     await db.execute(
       sql`insert into dial_lane (company_id, advanced_to) select id, ${timestamp(now)} from company on conflict do nothing`,
     );

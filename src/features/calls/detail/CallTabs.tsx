@@ -7,6 +7,7 @@ import { Tabs } from '@/ui/page/Tabs';
 import { useTab } from '@/ui/address/useUrlPlace';
 import { useFormat } from '@/ui/format/FormatProvider';
 import { contactFacts } from '@/parts/contacts/contactFacts';
+import { SentMessages } from '@/parts/hang-up/SentMessages';
 import { FeedbackForm } from '../marks/FeedbackForm';
 import { FeedbackList } from '../marks/FeedbackList';
 import { useGiveFeedback } from '../marks/useGiveFeedback';
@@ -24,9 +25,9 @@ interface CallTabsProps {
   onOpen: (id: number) => void;
 }
 
-const spoken = ['talk', 'outcome', 'tries', 'feedback', 'contact'] as const;
+const spoken = ['talk', 'outcome', 'tries', 'messages', 'feedback', 'contact'] as const;
 /** Tabs of a call in which nothing was said: the other tries come first. */
-const silent = ['tries', 'outcome', 'feedback', 'contact'] as const;
+const silent = ['tries', 'outcome', 'messages', 'feedback', 'contact'] as const;
 type Part = (typeof spoken)[number];
 
 export function CallTabs({ line, call, playback, onOpen }: CallTabsProps) {
@@ -48,6 +49,7 @@ export function CallTabs({ line, call, playback, onOpen }: CallTabsProps) {
       {part === 'talk' && <Transcript call={call} playback={playback} onFeedback={giving.give} />}
       {part === 'outcome' && <Outcome line={line} call={call} />}
       {part === 'tries' && <Redials line={line} call={call} onOpen={onOpen} />}
+      {part === 'messages' && <SentMessages line={line} callId={call.id} />}
       {part === 'feedback' && <FeedbackList line={line} call={call} onGive={giving.give} onEdit={giving.edit} />}
       {part === 'contact' && <Variables line={line} call={call} />}
       {giving.form !== null && <FeedbackForm line={line} call={call} {...giving.form} onClose={giving.close} />}

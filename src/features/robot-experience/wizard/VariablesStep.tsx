@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { shareLimits } from '@/domain/experience/shareLink';
-import { useVariableName } from '@/parts/labels/useVariableName';
+import { useVariableName } from '@/parts/variables/useVariableName';
 import { Check } from '@/ui/form/field/Check';
 import { TextField } from '@/ui/form/field/TextField';
 import { inside } from '@/ui/form/bound';

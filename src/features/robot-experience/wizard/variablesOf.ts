@@ -1,7 +1,7 @@
 import type { Reply } from '@/contract/contract';
 import type { SharedVariable } from '@/domain/experience/shareLink';
 import { isScriptVariable } from '@/domain/robots/spokenNames';
-import { sampleValues } from '@/parts/script-trial/sampleValues';
+import { sampleValues } from '@/parts/variables/sampleValues';
 
 type Robot = Reply<'experience.options'>['robots'][number];
 

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useRead } from '@/api/query';
+import { HangUpMessages } from '@/parts/hang-up/HangUpMessages';
 import { useLine } from '@/parts/line/useLine';
 import { StateTag } from '@/parts/state/StateTag';
 import { isThere } from '@/parts/thing/isThere';
@@ -22,7 +23,7 @@ import { VersionList } from './VersionList';
 /** Its tables are not fetched with the script. */
 const RobotLabels = laterPart(async () => (await import('./RobotLabels')).RobotLabels, { shape: 'lines', count: 8 });
 
-const tabs = ['script', 'labels', 'versions', 'usage'] as const;
+const tabs = ['script', 'labels', 'messages', 'versions', 'usage'] as const;
 
 /** One robot: its script, the versions of it, and what speaks with it. */
 export default function RobotDetailPage() {
@@ -94,6 +95,7 @@ export default function RobotDetailPage() {
       >
         {tab === 'script' && <RobotScript robot={robot} />}
         {tab === 'labels' && <RobotLabels robot={robot} />}
+        {tab === 'messages' && <HangUpMessages line={line} robotId={robot.id} />}
         {tab === 'versions' && <VersionList robot={robot} />}
         {tab === 'usage' && <RobotUsage robot={robot} />}
       </Tabs>

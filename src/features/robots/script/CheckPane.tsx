@@ -3,7 +3,7 @@ import { variablesSpoken } from '@/domain/robots/spokenNames';
 import { Empty } from '@/ui/feedback/Empty';
 import { FindingList } from './FindingList';
 import { useScriptScreen } from './scriptContext';
-import { useVariableName } from '@/parts/labels/useVariableName';
+import { useVariableName } from '@/parts/variables/useVariableName';
 
 /** Everything that is wrong with the script, and the variables it needs from a contact list. */
 export function CheckPane() {

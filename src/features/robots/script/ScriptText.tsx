@@ -1,5 +1,5 @@
 import { isSpokenVariable } from '@/domain/robots/spokenNames';
-import { useVariableName } from '@/parts/labels/useVariableName';
+import { useVariableName } from '@/parts/variables/useVariableName';
 
 /** A text of the script to be read: its variables by their names in words. */
 export function ScriptText({ text }: { text: string }) {

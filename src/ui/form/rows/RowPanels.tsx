@@ -16,13 +16,15 @@ interface RowPanelsProps<T> {
   removeLabel: (row: Row<T>) => string;
   picked?: number | null;
   onPick?: (index: number) => void;
+  /** the last one can be removed too */
+  mayBeEmpty?: boolean;
   /** fields of a row */
   children: (row: Row<T>) => ReactNode;
 }
 
-/** Rows of a form as panels that open and close: each says in a line what it holds. The last one cannot be removed. */
+/** Rows of a form as panels that open and close: each says in a line what is in it. */
 export function RowPanels<T>(props: RowPanelsProps<T>) {
-  const { rows, nameOf, markOf, wordsOf, removeLabel, picked, onPick, children } = props;
+  const { rows, nameOf, markOf, wordsOf, removeLabel, picked, onPick, mayBeEmpty = false, children } = props;
   const { t } = useTranslation('ui');
   return (
     <>
@@ -62,7 +64,7 @@ export function RowPanels<T>(props: RowPanelsProps<T>) {
               <span className="aicc-row-words aicc-hint">{wordsOf(row)}</span>
             </div>
           ),
-          extra: rows.list.length > 1 && (
+          extra: (mayBeEmpty || rows.list.length > 1) && (
             <Button track="row.remove" kind="plain" glyph="trash" aria-label={removeLabel(row)} onClick={row.remove} />
           ),
           children: children(row),

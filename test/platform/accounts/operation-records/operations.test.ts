@@ -11,6 +11,8 @@ import * as blocking from '@sandbox/platform/foundation/store/schema/calling/blo
 import * as calling from '@sandbox/platform/foundation/store/schema/calling/calling';
 import * as core from '@sandbox/platform/foundation/store/schema/accounts/core';
 import * as desk from '@sandbox/platform/foundation/store/schema/calling/desk';
+import * as hangUp from '@sandbox/platform/foundation/store/schema/messaging/hangUp';
+import * as messaging from '@sandbox/platform/foundation/store/schema/messaging/messaging';
 import * as robots from '@sandbox/platform/foundation/store/schema/calling/robots';
 import * as plans from '@sandbox/platform/foundation/store/schema/calling/plans';
 import * as shareLinks from '@sandbox/platform/foundation/store/schema/calling/shareLinks';
@@ -132,6 +134,8 @@ test('values: every value of an enumerated column has a text', () => {
     plans,
     strategies,
     desk,
+    messaging,
+    hangUp,
     webhooks,
     accessRule,
     apiKey,

@@ -5,7 +5,7 @@ import { findingCodes } from '@/domain/robots/scriptFindings';
 import { useLook } from '@/ui/look/lookContext';
 import { useScriptScreen } from '../scriptContext';
 import { useTurnName } from '../useTurnName';
-import { useVariableName } from '@/parts/labels/useVariableName';
+import { useVariableName } from '@/parts/variables/useVariableName';
 import type { Mark } from './cellLook';
 import { ScriptCanvas } from './scriptCanvas';
 import { scriptCells } from './scriptCells';

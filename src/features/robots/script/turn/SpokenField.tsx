@@ -1,4 +1,3 @@
-import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ScriptLanguage } from '@/domain/robots/script';
 import type { ScriptFinding } from '@/domain/robots/scriptFindings';
@@ -9,12 +8,12 @@ import { Button } from '@/ui/button/Button';
 import { useFormat } from '@/ui/format/FormatProvider';
 import type { Bound } from '@/ui/form/bound';
 import { TextAreaField } from '@/ui/form/field/TextAreaField';
-import { Menu } from '@/ui/overlay/Menu';
 import { MarkedText } from './MarkedText';
 import { useAudition } from './useAudition';
 import { ScriptText } from '../ScriptText';
 import { useScriptScreen } from '../scriptContext';
-import { useVariableName } from '@/parts/labels/useVariableName';
+import { useInsertAtCaret } from '@/parts/variables/useInsertAtCaret';
+import { VariableMenu } from '@/parts/variables/VariableMenu';
 
 interface SpokenFieldProps extends Bound<string> {
   field: 'say' | 'brief';
@@ -27,16 +26,10 @@ export function SpokenField({ field, language, findings, ...bound }: SpokenField
   const { t } = useTranslation(['robots', 'labels']);
   const format = useFormat();
   const { edit } = useScriptScreen();
-  const nameOf = useVariableName();
   const audition = useAudition(language);
-  const caret = useRef<number | null>(null);
   const { value } = bound;
   const seconds = Math.max(1, Math.round(naturalMs(value, language) / 1000));
-  const insert = (name: string) => {
-    const at = caret.current ?? value.length;
-    bound.onChange(`${value.slice(0, at)}{{${name}}}${value.slice(at)}`);
-    bound.onLeave();
-  };
+  const { insert, onSelect } = useInsertAtCaret(bound);
   if (edit === null && value === '') return null;
   return (
     <div className="aicc-script-spoken">
@@ -48,12 +41,7 @@ export function SpokenField({ field, language, findings, ...bound }: SpokenField
           </p>
         </>
       ) : (
-        <div
-          lang={language}
-          onSelect={({ target }) => {
-            if (target instanceof HTMLTextAreaElement) caret.current = target.selectionStart;
-          }}
-        >
+        <div lang={language} onSelect={onSelect}>
           <TextAreaField
             {...bound}
             label={t(`script.${field}`)}
@@ -81,19 +69,12 @@ export function SpokenField({ field, language, findings, ...bound }: SpokenField
           </>
         )}
         {edit !== null && (
-          <Menu
+          <VariableMenu
             label={t('script.insert')}
-            items={scriptVariables.map((name) => ({
-              key: name,
-              track: 'script.variable',
-              label: nameOf(name),
-              run: () => insert(name),
-            }))}
-            trigger={(props) => (
-              <Button track="script.insert" kind="plain" glyph="plus" {...props}>
-                {t('script.insert')}
-              </Button>
-            )}
+            names={scriptVariables}
+            track="script.insert"
+            trackItem="script.variable"
+            onPick={(name) => insert(`{{${name}}}`)}
           />
         )}
       </div>

@@ -1,0 +1,110 @@
+import { and, asc, eq, lte, sql } from 'drizzle-orm';
+import { fillText } from '@/domain/calls/fillText';
+import type { MessageNetworks, OutgoingMessage } from '@/domain/messages/channels';
+import { notSentReason } from '@/domain/messages/delivery';
+import { smsText } from '@/domain/messages/smsTemplate';
+import type { Services } from '../../foundation/http/services';
+import { parseInstant } from '../../foundation/store/columns';
+import type { JobHandler } from '../../foundation/store/queue/runJob';
+import { call } from '../../foundation/store/schema/calling/calling';
+import { hangUpMessage, messageDelivery } from '../../foundation/store/schema/messaging/hangUp';
+import { smsTemplate, whatsappTemplate } from '../../foundation/store/schema/messaging/messaging';
+import type { Db } from '../../foundation/store/store';
+import { judgeQuality } from '../whatsapp/quality';
+
+/** Messages of one transaction. */
+const BATCH = 200;
+
+type Due = Awaited<ReturnType<typeof selectDue>>[number];
+
+/**
+ * Hands due messages to their networks and records the answers. A message changes its state in the transaction that
+ * sends it, so that a job that was killed sends none of them again.
+ */
+export function sendMessagesJob({ store, clock }: Services, networks: MessageNetworks): JobHandler {
+  return async ({ companyId, signal }) => {
+    if (companyId === null) return;
+    let taken = BATCH;
+    while (taken === BATCH && !signal.aborted) {
+      taken = await store.company(companyId, async (db) => {
+        const rows = await selectDue(db, clock.now());
+        for (const row of rows)
+          await (row.delivery.state === 'waiting' ? send(db, row, networks) : settle(db, row, networks));
+        return rows.length;
+      });
+    }
+    const next = await store.company(companyId, nextDue);
+    return next === null ? undefined : { dueAt: next };
+  };
+}
+
+async function selectDue(db: Db, now: number) {
+  return db
+    .select({
+      delivery: messageDelivery,
+      message: hangUpMessage,
+      sms: smsTemplate,
+      whatsapp: whatsappTemplate,
+      variables: call.variables,
+    })
+    .from(messageDelivery)
+    .innerJoin(hangUpMessage, eq(hangUpMessage.id, messageDelivery.hangUpMessageId))
+    .innerJoin(call, eq(call.attemptId, messageDelivery.attemptId))
+    .leftJoin(smsTemplate, eq(smsTemplate.id, hangUpMessage.smsTemplateId))
+    .leftJoin(whatsappTemplate, eq(whatsappTemplate.id, hangUpMessage.whatsappTemplateId))
+    .where(and(lte(messageDelivery.dueAt, now)))
+    .orderBy(asc(messageDelivery.dueAt), asc(messageDelivery.id))
+    .limit(BATCH)
+    .for('update', { of: messageDelivery, skipLocked: true });
+}
+
+async function send(db: Db, row: Due, networks: MessageNetworks): Promise<void> {
+  const { delivery, message, sms, whatsapp, variables } = row;
+  const template = sms ?? whatsapp;
+  const sentAt = delivery.dueAt ?? 0;
+  const reason = notSentReason({
+    message: message.deletedAt === null ? message.state : 'inactive',
+    template: template?.state ?? 'inactive',
+    isApproved: template?.review === 'approved',
+  });
+  const change =
+    reason === null
+      ? {
+          state: 'sent' as const,
+          content: sms ? smsText(sms, variables) : fillText(whatsapp?.content.body ?? '', variables),
+          sentAt,
+          dueAt: networks.deliver(outgoing(row, sentAt)).at,
+        }
+      : { state: 'notSent' as const, reason, dueAt: null, settledAt: sentAt };
+  await db.update(messageDelivery).set(change).where(eq(messageDelivery.id, delivery.id));
+}
+
+/** The network's answer is the same whenever it is asked for, so that it need not be stored beforehand. */
+async function settle(db: Db, row: Due, networks: MessageNetworks): Promise<void> {
+  const { delivery, whatsapp } = row;
+  const { at, failure, isBlocked } = networks.deliver(outgoing(row, delivery.sentAt ?? 0));
+  await db
+    .update(messageDelivery)
+    .set({
+      state: failure === null ? 'delivered' : 'failed',
+      reason: failure,
+      blocked: isBlocked,
+      dueAt: null,
+      settledAt: at,
+    })
+    .where(eq(messageDelivery.id, delivery.id));
+  if (isBlocked && whatsapp !== null) await judgeQuality(db, whatsapp.id, at);
+}
+
+function outgoing({ delivery, whatsapp }: Due, sentAt: number): OutgoingMessage {
+  const { id, type, line, phone } = delivery;
+  return { id, type, line, phone, category: whatsapp?.category ?? null, sentAt };
+}
+
+async function nextDue(db: Db): Promise<number | null> {
+  const { rows } = await db.execute<{ at: string | null }>(
+    sql`select min(due_at)::text as at from message_delivery where due_at is not null`,
+  );
+  const at = rows[0]?.at ?? null;
+  return at === null ? null : parseInstant(at);
+}

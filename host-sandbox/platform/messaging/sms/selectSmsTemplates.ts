@@ -1,0 +1,95 @@
+import { alias } from 'drizzle-orm/pg-core';
+import { and, eq, isNull, sql, type SQL } from 'drizzle-orm';
+import type { Reply } from '@/contract/contract';
+import { allows, permissionOf } from '@/domain/access/access';
+import { smsTemplateActions, smsTemplateMoves, type SmsTemplateAction } from '@/domain/messages/smsTemplate';
+import { lineTable, type LineId } from '@/domain/products/lines';
+import type { Ctx } from '../../foundation/http/handler';
+import type { Person } from '../../foundation/http/person';
+import { Refusal } from '../../foundation/refusal';
+import { appUser } from '../../foundation/store/schema/accounts/core';
+import { messageChannel, smsTemplate, type SmsTemplate } from '../../foundation/store/schema/messaging/messaging';
+import type { Db } from '../../foundation/store/store';
+import { fullName } from '../channels/fullName';
+
+export type SmsTemplateRow = Reply<'smsTemplate.list'>['list'][number];
+
+const maker = alias(appUser, 'maker');
+const changer = alias(appUser, 'changer');
+
+interface Choice {
+  readonly where: SQL | undefined;
+  readonly orderBy: SQL[];
+  readonly limit: number;
+  readonly offset: number;
+}
+
+/** Templates that are not deleted. */
+export async function selectSmsTemplates(db: Db, { where, orderBy, limit, offset }: Choice) {
+  return db
+    .select({
+      template: smsTemplate,
+      channel: { id: messageChannel.id, name: messageChannel.name, sender: messageChannel.sender },
+      createdBy: fullName(maker),
+      changedBy: fullName(changer),
+      total: sql<number>`count(*) over ()`.mapWith(Number),
+    })
+    .from(smsTemplate)
+    .innerJoin(messageChannel, eq(messageChannel.id, smsTemplate.channelId))
+    .leftJoin(maker, eq(maker.id, smsTemplate.createdBy))
+    .leftJoin(changer, eq(changer.id, smsTemplate.changedBy))
+    .where(and(isNull(smsTemplate.deletedAt), where))
+    .orderBy(...orderBy)
+    .limit(limit)
+    .offset(offset);
+}
+
+export function presentSmsTemplate(
+  { template, channel, createdBy, changedBy }: Awaited<ReturnType<typeof selectSmsTemplates>>[number],
+  person: Person,
+): SmsTemplateRow {
+  const { id, line, name, content, targetUrl, state, review, rejection, submittedAt, reviewedAt } = template;
+  return {
+    id,
+    line,
+    name,
+    content,
+    targetUrl,
+    channel,
+    state,
+    review,
+    rejection,
+    submittedAt,
+    reviewedAt,
+    revision: template.revision,
+    createdAt: template.createdAt,
+    createdBy,
+    changedAt: template.changedAt,
+    changedBy,
+    can: allowedActions(template, person),
+  };
+}
+
+function allowedActions(template: SmsTemplate, person: Person): SmsTemplateAction[] {
+  const { module } = lineTable[template.line];
+  return smsTemplateActions.filter(
+    (action) =>
+      smsTemplateMoves[action].possible(template) &&
+      allows(person.granted, permissionOf(module, 'SmsTemplate', smsTemplateMoves[action].permission)),
+  );
+}
+
+export async function smsTemplateRow(
+  { db, person }: Pick<Ctx, 'db' | 'person'>,
+  line: LineId,
+  id: number,
+): Promise<SmsTemplateRow> {
+  const [found] = await selectSmsTemplates(db, {
+    where: and(eq(smsTemplate.id, id), eq(smsTemplate.line, line)),
+    orderBy: [sql`${smsTemplate.id}`],
+    limit: 1,
+    offset: 0,
+  });
+  if (!found) throw new Refusal('thing.unknown');
+  return presentSmsTemplate(found, person);
+}

@@ -1,0 +1,28 @@
+import type { TemplateState } from './smsTemplate';
+
+/** A message after a call, from the moment the call ended; the last three are ends. */
+export const deliveryStates = ['waiting', 'sent', 'delivered', 'failed', 'notSent'] as const;
+
+/** What a network answers when a message did not arrive. */
+export const deliveryFailures = ['unreachable', 'userLimit', 'optedOut', 'network'] as const;
+export type DeliveryFailure = (typeof deliveryFailures)[number];
+
+/** Why a message was not handed to its network at all. */
+export const notSentReasons = ['messageInactive', 'templateInactive', 'templateNotApproved'] as const;
+export type NotSentReason = (typeof notSentReasons)[number];
+
+export type DeliveryReason = DeliveryFailure | NotSentReason;
+
+interface SendingStanding {
+  readonly message: TemplateState;
+  readonly template: TemplateState;
+  /** of SMS and WhatsApp alike: what is not approved now cannot be sent */
+  readonly isApproved: boolean;
+}
+
+/** Judged at the moment of sending, which may lie after a change that came after the call; null: it may be sent. */
+export function notSentReason({ message, template, isApproved }: SendingStanding): NotSentReason | null {
+  if (message === 'inactive') return 'messageInactive';
+  if (template === 'inactive') return 'templateInactive';
+  return isApproved ? null : 'templateNotApproved';
+}

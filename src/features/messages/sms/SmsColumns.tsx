@@ -1,0 +1,95 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Reply } from '@/contract/contract';
+import { measureSms } from '@/domain/messages/smsSize';
+import { smsText } from '@/domain/messages/smsTemplate';
+import { StateTag } from '@/parts/state/StateTag';
+import { useSampleValues } from '@/parts/variables/useSampleValues';
+import { Clip } from '@/ui/format/Clip';
+import { useFormat } from '@/ui/format/FormatProvider';
+import { Time } from '@/ui/format/Time';
+import type { Column } from '@/ui/list/columns/column';
+
+type Row = Reply<'smsTemplate.list'>['list'][number];
+
+/** Columns of the list of SMS templates. */
+export function useSmsColumns(): Column<Row>[] {
+  const { t } = useTranslation(['smsTemplates', 'labels']);
+  const format = useFormat();
+  const sample = useSampleValues();
+  return useMemo<Column<Row>[]>(
+    () => [
+      { key: 'name', title: t('column.name'), width: 180, sort: true, render: ({ name }) => <Clip text={name} /> },
+      {
+        key: 'state',
+        title: t('column.state'),
+        width: 120,
+        sort: true,
+        definition: t('column.stateMeans'),
+        render: ({ state }) => <StateTag kind="activation" state={state} />,
+      },
+      {
+        key: 'review',
+        title: t('column.review'),
+        width: 176,
+        sort: true,
+        definition: t('column.reviewMeans'),
+        render: ({ review, rejection }) => (
+          <span className="aicc-lines">
+            <StateTag kind="smsReview" state={review} />
+            {rejection !== null && (
+              <span className="aicc-clip aicc-hint" title={t(`rejection.${rejection}`)}>
+                {t(`rejection.${rejection}`)}
+              </span>
+            )}
+          </span>
+        ),
+      },
+      { key: 'content', title: t('column.content'), width: 280, render: ({ content }) => <Clip text={content} /> },
+      {
+        key: 'parts',
+        title: t('column.parts'),
+        width: 88,
+        align: 'end',
+        definition: t('column.partsMeans'),
+        render: (row) => format.number(measureSms(smsText(row, sample)).parts),
+      },
+      {
+        key: 'channel',
+        title: t('column.channel'),
+        width: 160,
+        render: ({ channel }) => <Clip text={t('channel', channel)} />,
+      },
+      {
+        key: 'targetUrl',
+        title: t('column.targetUrl'),
+        width: 200,
+        hidden: true,
+        render: ({ targetUrl }) => <Clip text={targetUrl === '' ? '–' : targetUrl} />,
+      },
+      {
+        key: 'changedAt',
+        title: t('column.changed'),
+        width: 148,
+        sort: true,
+        render: ({ changedAt }) => <Time at={changedAt} as="lines" />,
+      },
+      {
+        key: 'changedBy',
+        title: t('column.changedBy'),
+        width: 148,
+        hidden: true,
+        render: ({ changedBy }) => <Clip text={changedBy} />,
+      },
+      {
+        key: 'createdAt',
+        title: t('column.created'),
+        width: 148,
+        sort: true,
+        hidden: true,
+        render: ({ createdAt }) => <Time at={createdAt} as="lines" />,
+      },
+    ],
+    [t, format, sample],
+  );
+}

@@ -1,0 +1,76 @@
+import { useCallback } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { useWrite } from '@/api/query';
+import type { Reply } from '@/contract/contract';
+import type { HangUpMessageAction } from '@/domain/messages/hangUpMessage';
+import type { LineId } from '@/domain/products/lines';
+import { pathTo } from '@/registry/links';
+import type { RowAction } from '@/ui/list/rowAction';
+import { useConfirm } from '@/ui/overlay/ConfirmProvider';
+import { useMatchWords } from './useMatchWords';
+
+type Message = Reply<'hangUpMessage.list'>['list'][number];
+
+/** The actions possible on a hang-up message now; those that change what is sent ask first. */
+export function useHangUpActions(line: LineId, robotId: number): (message: Message) => readonly RowAction[] {
+  const { t } = useTranslation('hangUpMessages');
+  const navigate = useNavigate();
+  const confirm = useConfirm();
+  const matchWords = useMatchWords();
+  const activate = useWrite('hangUpMessage.activate');
+  const deactivate = useWrite('hangUpMessage.deactivate');
+  const remove = useWrite('hangUpMessage.delete');
+  return useCallback(
+    ({ id, matchOn, matchValue, can }) => {
+      const name = matchWords(line, matchOn, matchValue);
+      const params = { line, id: robotId, message: id };
+      const moved = (key: 'activate' | 'deactivate', run: typeof activate.run | typeof deactivate.run) => () =>
+        confirm({
+          title: t(`action.${key}.title`, { name }),
+          text: t(`action.${key}.text`),
+          verb: t(`action.${key}.label`),
+          done: t(`action.${key}.done`),
+          run: () => run({ params }),
+        });
+      const made: Readonly<Record<HangUpMessageAction, RowAction>> = {
+        edit: {
+          key: 'edit',
+          label: t('action.edit'),
+          glyph: 'edit',
+          run: () => void navigate(pathTo('hangUpMessage', { line, id: robotId }, { message: id })),
+        },
+        activate: {
+          key: 'activate',
+          label: t('action.activate.label'),
+          glyph: 'check',
+          run: moved('activate', activate.run),
+        },
+        deactivate: {
+          key: 'deactivate',
+          label: t('action.deactivate.label'),
+          glyph: 'minus',
+          run: moved('deactivate', deactivate.run),
+        },
+        delete: {
+          key: 'delete',
+          label: t('action.delete.label'),
+          glyph: 'trash',
+          danger: true,
+          run: () =>
+            confirm({
+              title: t('action.delete.title', { name }),
+              text: t('action.delete.text'),
+              loss: t('action.delete.loss'),
+              verb: t('action.delete.label'),
+              danger: true,
+              done: t('action.delete.done'),
+              run: () => remove.run({ params }),
+            }),
+        },
+      };
+      return can.map((action) => made[action]);
+    },
+    [t, line, robotId, navigate, confirm, matchWords, activate, deactivate, remove],
+  );
+}
