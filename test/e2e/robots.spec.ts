@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { isAccessible } from './support/accessible';
 import { test } from './support/fixtures';
+import { isDelivered, makeSmsTemplate, sendAfterLabel } from './support/hangUpMessages';
 import { choose, signIn } from './support/people';
 import { planTask } from './support/plannedTask';
 import { fieldsOf, listOf } from './support/platform';
@@ -89,6 +90,12 @@ test('a robot from nothing: is written, tried, applied, and calls a task whose l
   await expect(page.getByText('Version v1, read only')).toBeVisible();
 
   const robotId = Number(new URL(page.url()).searchParams.get('id'));
+  const template = `thanks_${robotId}`;
+  await test.step('sends a message of its own after calls of people who agree', async () => {
+    await makeSmsTemplate(page, platform, template);
+    await sendAfterLabel(page, robotId, 'A', template);
+  });
+
   // Of those reached about one in five says that they will pay: among so many somebody always does.
   const task = await planTask(platform, admin, 300, robotId);
   await platform.speed(600);
@@ -98,7 +105,6 @@ test('a robot from nothing: is written, tried, applied, and calls a task whose l
       intervals: [300],
     })
     .toBe('finished');
-  await platform.speed(1);
   const calls = listOf(
     (await platform.get(admin, `/api/collection/call/?taskId=${task}&outcome=reached&page=1&limit=60`)).list,
   ).map(fieldsOf);
@@ -107,4 +113,12 @@ test('a robot from nothing: is written, tried, applied, and calls a task whose l
   const labels = new Set(calls.map(({ label }) => label));
   expect([...labels].filter((label) => !['A', 'H', 'E'].includes(String(label)))).toEqual([]);
   expect([...labels]).toEqual(expect.arrayContaining(['A', 'H']));
+  await test.step('their messages arrive, and stand at the call', async () => {
+    await isDelivered(
+      page,
+      platform,
+      admin,
+      calls.filter(({ label }) => label === 'A').map(({ id }) => Number(id)),
+    );
+  });
 });

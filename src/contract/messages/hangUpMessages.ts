@@ -30,7 +30,7 @@ const hangUpMessageRow = z.object({
     name: z.string(),
     state: z.enum(templateStates),
     review: z.enum([...smsReviewStates, ...whatsappReviewStates]),
-    /** the text as it is written, without filled variables */
+    /** the text as it is sent, its target URL included, without filled variables */
     content: z.string(),
   }),
   channel,
@@ -43,7 +43,13 @@ const hangUpMessageRow = z.object({
   can: z.array(z.enum(hangUpMessageActions)),
 });
 
-const choice = z.object({ id: z.number().int(), name: z.string(), content: z.string(), channel });
+const choice = z.object({
+  id: z.number().int(),
+  name: z.string(),
+  /** as in a row's template */
+  content: z.string(),
+  channel,
+});
 
 const messageDelivery = z.object({
   id: z.number().int(),

@@ -85,7 +85,7 @@ test('a new message: asks for calls and template, shows what is sent, and is sav
   await choose(screen.getByLabelText('Intention label'), /^Label A/);
   await choose(screen.getByLabelText('Template'), 'Missed_call');
   expect(screen.getByLabelText('Channel')).toHaveValue('Sender_name (NUSA)');
-  expect(screen.getByText('Hello {{borrower_name}}')).toBeInTheDocument();
+  expect(screen.getByText('Hello Mary Lee')).toBeInTheDocument();
   await user.dblClick(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() =>
     expect(sentTo(sent as Sent, 'hangUpMessage.create')).toEqual([

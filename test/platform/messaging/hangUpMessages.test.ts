@@ -109,7 +109,13 @@ describe('a hang-up message', () => {
       // Nobody answered.
       matchValue: 'E',
       state: 'inactive',
-      template: { name: 'Missed_call', state: 'active', review: 'approved' },
+      template: {
+        name: 'Missed_call',
+        state: 'active',
+        review: 'approved',
+        content:
+          'Halo {{borrower_name}}, kami mencoba menghubungi Anda. Lihat tagihan Anda: https://nusa-pinjam.test/bill',
+      },
       channel: { sender: 'NUSAPINJAM' },
       can: ['edit', 'activate', 'delete'],
     });

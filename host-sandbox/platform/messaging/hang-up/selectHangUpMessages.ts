@@ -3,6 +3,7 @@ import { and, asc, eq, isNull, or } from 'drizzle-orm';
 import type { Reply } from '@/contract/contract';
 import { allows, permissionOf } from '@/domain/access/access';
 import { hangUpMessageActions, hangUpMessageMoves } from '@/domain/messages/hangUpMessage';
+import { smsText } from '@/domain/messages/smsTemplate';
 import { lineTable, type LineId } from '@/domain/products/lines';
 import type { Ctx } from '../../foundation/http/handler';
 import { Refusal } from '../../foundation/refusal';
@@ -85,7 +86,7 @@ function present(
       name: template.name,
       state: template.state,
       review: template.review,
-      content: sms?.content ?? whatsapp?.content.body ?? '',
+      content: sms ? smsText(sms, {}) : (whatsapp?.content.body ?? ''),
     },
     channel,
     state,

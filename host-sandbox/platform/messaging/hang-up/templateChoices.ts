@@ -1,6 +1,7 @@
 import { and, asc, eq, isNull } from 'drizzle-orm';
 import type { Reply } from '@/contract/contract';
 import type { MessageChannelKind } from '@/domain/messages/channels';
+import { smsText } from '@/domain/messages/smsTemplate';
 import { beginsConversation } from '@/domain/messages/whatsappTemplate';
 import type { LineId } from '@/domain/products/lines';
 import { messageChannel, smsTemplate, whatsappTemplate } from '../../foundation/store/schema/messaging/messaging';
@@ -13,7 +14,7 @@ const channel = { id: messageChannel.id, name: messageChannel.name, sender: mess
 /** Templates of a line that a message can be sent with now, by name. */
 export async function templateChoices(db: Db, line: LineId): Promise<Choices> {
   const sms = await db
-    .select({ id: smsTemplate.id, name: smsTemplate.name, content: smsTemplate.content, channel })
+    .select({ template: smsTemplate, channel })
     .from(smsTemplate)
     .innerJoin(messageChannel, eq(messageChannel.id, smsTemplate.channelId))
     .where(and(eq(smsTemplate.line, line), eq(smsTemplate.state, 'active'), isNull(smsTemplate.deletedAt)))
@@ -27,7 +28,12 @@ export async function templateChoices(db: Db, line: LineId): Promise<Choices> {
     )
     .orderBy(asc(whatsappTemplate.name), asc(whatsappTemplate.id));
   return {
-    sms,
+    sms: sms.map(({ template, channel: sentBy }) => ({
+      id: template.id,
+      name: template.name,
+      content: smsText(template, {}),
+      channel: sentBy,
+    })),
     whatsapp: whatsapp
       .filter(({ template }) => beginsConversation(template.category))
       .map(({ template: { id, name, content }, channel: sentBy }) => ({

@@ -11,7 +11,7 @@ import { seedBlacklist, seedLifts, seedShield } from './seedBlocking';
 import { renewScripts, seedCalling, type SeededCalling } from './seedCalling';
 import { companies, seedPeople } from './seedPeople';
 import { seedOpenForecasts } from './seedForecasts';
-import { seedHangUpMessages, seedMessages } from './seedMessages';
+import { renewMessages, seedHangUpMessages, seedMessages } from './seedMessages';
 import { seedMarks } from './seedMarks';
 import { plansShare, seedPlans } from './seedPlans';
 import { seedStrategies } from './seedStrategies';
@@ -39,6 +39,7 @@ export async function seed(store: Store, { now, history, onProgress }: SeedOptio
     const { rows } = await db.execute<{ there: boolean }>(sql`select exists (select 1 from company) as there`);
     if (rows[0]?.there) {
       await renewScripts(db);
+      await renewMessages(db, now);
       return false;
     }
     onProgress('Seeding demo companies, people and robots');
@@ -46,7 +47,11 @@ export async function seed(store: Store, { now, history, onProgress }: SeedOptio
     // Before the first call of the history.
     const calling = await seedCalling(db, ids, now - ROBOTS_DAYS_AGO * DAY_MS);
     for (const key of ['nusa', 'kirana'] as const)
-      await seedMessages(db, key, ids[key], now - ROBOTS_DAYS_AGO * DAY_MS);
+      await seedMessages(db, key, {
+        companyId: ids[key],
+        by: people.get(`admin@${key}.test`) ?? null,
+        at: now - ROBOTS_DAYS_AGO * DAY_MS,
+      });
     const strategies = await seedStrategies(db, ids.nusa, calling.nusa, people.get('operator@nusa.test') ?? 0, now);
     const blockers = {
       nusa: ['admin@nusa.test', 'operator@nusa.test'],
@@ -103,7 +108,12 @@ export async function seed(store: Store, { now, history, onProgress }: SeedOptio
     for (const key of history ? (['nusa', 'kirana'] as const) : [])
       await seedOpenForecasts(db, { companyId: ids[key], now });
     const caller = calling.nusa.robots.find(({ line }) => line === 'collection');
-    if (history && caller) await seedHangUpMessages(db, ids.nusa, caller.id, now);
+    if (history && caller)
+      await seedHangUpMessages(db, caller.id, {
+        companyId: ids.nusa,
+        by: people.get('admin@nusa.test') ?? null,
+        at: now,
+      });
     await db.execute(
       sql`insert into dial_lane (company_id, advanced_to) select id, ${timestamp(now)} from company on conflict do nothing`,
     );

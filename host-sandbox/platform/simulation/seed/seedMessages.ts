@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { namesIn } from '@/domain/calls/fillText';
 import { emptyContent } from '@/domain/messages/whatsappContent';
 import type { LineId } from '@/domain/products/lines';
@@ -6,8 +6,19 @@ import { hangUpMessage } from '../../foundation/store/schema/messaging/hangUp';
 import { messageChannel, smsTemplate, whatsappTemplate } from '../../foundation/store/schema/messaging/messaging';
 import type { Db } from '../../foundation/store/store';
 import { reviewSms } from '../networks/reviewSms';
+import { companies } from './seedPeople';
 
 type CompanyKey = 'nusa' | 'kirana';
+
+/** Whose messages are made, by whom, and when (world time, ms). */
+interface Author {
+  readonly companyId: number;
+  readonly by: number | null;
+  readonly at: number;
+}
+
+const stampsOf = ({ by, at }: Pick<Author, 'by' | 'at'>) =>
+  ({ createdBy: by, createdAt: at, changedBy: by, changedAt: at }) as const;
 
 const channels: Readonly<
   Record<CompanyKey, readonly { readonly kind: 'sms' | 'whatsapp'; readonly name: string; readonly sender: string }[]>
@@ -84,17 +95,17 @@ const whatsappBills: readonly {
 ];
 
 /** Messages after the calls of the first collection robot; made after the history, whose calls they do not follow. */
-export async function seedHangUpMessages(db: Db, companyId: number, robotId: number, at: number): Promise<void> {
+export async function seedHangUpMessages(db: Db, robotId: number, { companyId, by, at }: Author): Promise<void> {
   const made = await db.select().from(smsTemplate).where(eq(smsTemplate.companyId, companyId));
   const idOf = (name: string) => made.find((one) => one.name === name)?.id ?? null;
-  const shared = { companyId, robotId, type: 'sms' as const, state: 'active' as const, createdAt: at, changedAt: at };
+  const shared = { companyId, robotId, type: 'sms' as const, state: 'active' as const, ...stampsOf({ by, at }) };
   await db.insert(hangUpMessage).values([
     { ...shared, matchOn: 'result', matchValue: 'E', smsTemplateId: idOf('Missed_call') },
     { ...shared, matchOn: 'label', matchValue: 'A', smsTemplateId: idOf('Due_reminder') },
   ]);
 }
 
-async function seedWhatsapp(db: Db, companyId: number, channelId: number, at: number): Promise<void> {
+async function seedWhatsapp(db: Db, channelId: number, { companyId, by, at }: Author): Promise<void> {
   await db.insert(whatsappTemplate).values(
     whatsappBills.map(({ name, body, review }) => ({
       companyId,
@@ -113,8 +124,7 @@ async function seedWhatsapp(db: Db, companyId: number, channelId: number, at: nu
       review,
       submittedAt: review === 'approved' ? at : null,
       reviewedAt: review === 'approved' ? at : null,
-      createdAt: at,
-      changedAt: at,
+      ...stampsOf({ by, at }),
     })),
   );
 }
@@ -122,13 +132,14 @@ async function seedWhatsapp(db: Db, companyId: number, channelId: number, at: nu
 const sampleOf: Readonly<Record<string, string>> = { total_owing_amount: 'Rp540.000', due_date: '1 Desember' };
 
 /** Channels of a company that sends messages, and the templates it wrote, reviewed long ago. */
-export async function seedMessages(db: Db, key: CompanyKey, companyId: number, at: number): Promise<void> {
+export async function seedMessages(db: Db, key: CompanyKey, { companyId, by, at }: Author): Promise<void> {
   const made = await db
     .insert(messageChannel)
     .values(channels[key].map((channel) => ({ companyId, ...channel })))
     .returning();
   const channelId = made.find(({ kind }) => kind === 'sms')?.id ?? 0;
-  if (key === 'nusa') await seedWhatsapp(db, companyId, made.find(({ kind }) => kind === 'whatsapp')?.id ?? 0, at);
+  const accountId = made.find(({ kind }) => kind === 'whatsapp')?.id ?? 0;
+  if (key === 'nusa') await seedWhatsapp(db, accountId, { companyId, by, at });
   await db.insert(smsTemplate).values(
     smsTemplates[key].map(({ line, name, content, targetUrl = '', isActive = false }) => {
       const answer = reviewSms({ content, targetUrl, submittedAt: at });
@@ -144,9 +155,18 @@ export async function seedMessages(db: Db, key: CompanyKey, companyId: number, a
         rejection: answer.rejection,
         submittedAt: at,
         reviewedAt: answer.at,
-        createdAt: at,
-        changedAt: at,
+        ...stampsOf({ by, at }),
       };
     }),
   );
+}
+
+/** Demo companies seeded by a release that knew no messages get their channels and templates now. */
+export async function renewMessages(db: Db, at: number): Promise<void> {
+  for (const key of ['nusa', 'kirana'] as const) {
+    const { rows } = await db.execute<{ id: number }>(sql`
+      select c.id from company c where c.name = ${companies[key].name}
+        and not exists (select 1 from message_channel m where m.company_id = c.id)`);
+    for (const { id } of rows) await seedMessages(db, key, { companyId: id, by: null, at });
+  }
 }

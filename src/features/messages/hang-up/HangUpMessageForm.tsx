@@ -3,11 +3,13 @@ import { useNavigate } from 'react-router-dom';
 import { useApi } from '@/api/apiContext';
 import { useRead, useWrite } from '@/api/query';
 import type { Reply } from '@/contract/contract';
+import { fillText } from '@/domain/calls/fillText';
 import { messageChannelKinds } from '@/domain/messages/channels';
 import { checkHangUpMessage, type HangUpMessageDraft, matchKinds, matchValues } from '@/domain/messages/hangUpMessage';
 import { useEditConflict } from '@/parts/edit-conflict/useEditConflict';
 import { useMatchWords } from '@/parts/hang-up/useMatchWords';
 import { useLine } from '@/parts/line/useLine';
+import { useSampleValues } from '@/parts/variables/useSampleValues';
 import { pathTo } from '@/registry/links';
 import { Failed } from '@/ui/feedback/Failed';
 import { Note } from '@/ui/feedback/Note';
@@ -131,6 +133,7 @@ interface WhatSectionProps {
 function WhatSection({ form, options, choices }: WhatSectionProps) {
   const { t } = useTranslation('hangUpMessages');
   const { type, templateId } = form.values;
+  const sample = useSampleValues();
   const chosen = choices.find(({ id }) => id === templateId);
   return (
     <FormSection title={t('form.what')}>
@@ -161,7 +164,7 @@ function WhatSection({ form, options, choices }: WhatSectionProps) {
             help={t('form.channelHelp')}
             value={t('channel', chosen.channel)}
           />
-          <MessageBubble sender={chosen.channel.sender}>{chosen.content}</MessageBubble>
+          <MessageBubble sender={chosen.channel.sender}>{fillText(chosen.content, sample)}</MessageBubble>
         </>
       )}
     </FormSection>

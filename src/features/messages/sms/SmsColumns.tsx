@@ -9,6 +9,7 @@ import { Clip } from '@/ui/format/Clip';
 import { useFormat } from '@/ui/format/FormatProvider';
 import { Time } from '@/ui/format/Time';
 import type { Column } from '@/ui/list/columns/column';
+import { ReviewCell } from '../ReviewCell';
 
 type Row = Reply<'smsTemplate.list'>['list'][number];
 
@@ -35,14 +36,10 @@ export function useSmsColumns(): Column<Row>[] {
         sort: true,
         definition: t('column.reviewMeans'),
         render: ({ review, rejection }) => (
-          <span className="aicc-lines">
-            <StateTag kind="smsReview" state={review} />
-            {rejection !== null && (
-              <span className="aicc-clip aicc-hint" title={t(`rejection.${rejection}`)}>
-                {t(`rejection.${rejection}`)}
-              </span>
-            )}
-          </span>
+          <ReviewCell
+            tag={<StateTag kind="smsReview" state={review} />}
+            why={rejection === null ? null : t(`rejection.${rejection}`)}
+          />
         ),
       },
       { key: 'content', title: t('column.content'), width: 280, render: ({ content }) => <Clip text={content} /> },

@@ -5,6 +5,7 @@ import { StateTag } from '@/parts/state/StateTag';
 import { Clip } from '@/ui/format/Clip';
 import { Time } from '@/ui/format/Time';
 import type { Column } from '@/ui/list/columns/column';
+import { ReviewCell } from '../ReviewCell';
 
 type Row = Reply<'whatsappTemplate.list'>['list'][number];
 
@@ -13,7 +14,7 @@ export function useWhatsappColumns(): Column<Row>[] {
   const { t } = useTranslation(['whatsappTemplates', 'labels']);
   return useMemo<Column<Row>[]>(
     () => [
-      { key: 'name', title: t('column.name'), width: 200, sort: true, render: ({ name }) => <Clip text={name} /> },
+      { key: 'name', title: t('column.name'), width: 184, sort: true, render: ({ name }) => <Clip text={name} /> },
       {
         key: 'state',
         title: t('column.state'),
@@ -29,20 +30,16 @@ export function useWhatsappColumns(): Column<Row>[] {
         sort: true,
         definition: t('column.reviewMeans'),
         render: ({ review, rejection }) => (
-          <span className="aicc-lines">
-            <StateTag kind="whatsappTemplate" state={review} />
-            {rejection !== null && (
-              <span className="aicc-clip aicc-hint" title={t(`rejection.${rejection}`)}>
-                {t(`rejection.${rejection}`)}
-              </span>
-            )}
-          </span>
+          <ReviewCell
+            tag={<StateTag kind="whatsappTemplate" state={review} />}
+            why={rejection === null ? null : t(`rejection.${rejection}`)}
+          />
         ),
       },
       {
         key: 'category',
         title: t('column.category'),
-        width: 136,
+        width: 128,
         sort: true,
         render: ({ category }) => t(`category.${category}.label`),
       },
@@ -53,7 +50,7 @@ export function useWhatsappColumns(): Column<Row>[] {
         sort: true,
         render: ({ language }) => t(`labels:robot.language.${language}`),
       },
-      { key: 'body', title: t('column.body'), width: 280, render: ({ body }) => <Clip text={body} /> },
+      { key: 'body', title: t('column.body'), width: 216, render: ({ body }) => <Clip text={body} /> },
       {
         key: 'channel',
         title: t('column.channel'),
