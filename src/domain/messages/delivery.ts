@@ -1,3 +1,4 @@
+import type { ScriptVariable } from '../robots/spokenNames';
 import type { TemplateState } from './smsTemplate';
 
 /** A message after a call, from the moment the call ended; the last three are ends. */
@@ -8,7 +9,7 @@ export const deliveryFailures = ['unreachable', 'userLimit', 'optedOut', 'networ
 export type DeliveryFailure = (typeof deliveryFailures)[number];
 
 /** Why a message was not handed to its network at all. */
-export const notSentReasons = ['messageInactive', 'templateInactive', 'templateNotApproved'] as const;
+export const notSentReasons = ['messageInactive', 'templateInactive', 'templateNotApproved', 'valueMissing'] as const;
 export type NotSentReason = (typeof notSentReasons)[number];
 
 export type DeliveryReason = DeliveryFailure | NotSentReason;
@@ -18,11 +19,22 @@ interface SendingStanding {
   readonly template: TemplateState;
   /** of SMS and WhatsApp alike: what is not approved now cannot be sent */
   readonly isApproved: boolean;
+  /** variables that the message names */
+  readonly names: readonly string[];
+  /** of this contact */
+  readonly values: Readonly<Record<string, string>>;
 }
 
+/** Empty on purpose where the list does not say who somebody is. */
+const mayBeEmpty: readonly string[] = ['gender'] satisfies ScriptVariable[];
+
 /** Judged at the moment of sending, which may lie after a change that came after the call; null: it may be sent. */
-export function notSentReason({ message, template, isApproved }: SendingStanding): NotSentReason | null {
+export function notSentReason(standing: SendingStanding): NotSentReason | null {
+  const { message, template, isApproved, names, values } = standing;
   if (message === 'inactive') return 'messageInactive';
   if (template === 'inactive') return 'templateInactive';
-  return isApproved ? null : 'templateNotApproved';
+  if (!isApproved) return 'templateNotApproved';
+  // Nobody gets a message with a hole or a variable's name in it.
+  const isFilled = (name: string) => mayBeEmpty.includes(name) || (values[name] ?? '') !== '';
+  return names.every(isFilled) ? null : 'valueMissing';
 }

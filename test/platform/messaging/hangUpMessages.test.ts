@@ -1,5 +1,3 @@
-import { advanceDialing } from '@sandbox/platform/calling/engine/dialer';
-import { dialerWorld } from '@sandbox/platform/dialerWorld';
 import { sendMessagesJob } from '@sandbox/platform/messaging/hang-up/sendMessages';
 import { sendingKind } from '@sandbox/platform/messaging/hang-up/sendingJob';
 import { startWorker } from '@sandbox/platform/foundation/store/queue/worker';
@@ -10,8 +8,9 @@ import { startTestPlatform, type Caller, type TestPlatform } from '@test/support
 import { until } from '@test/support/until';
 import { Network } from './network';
 import { startJobs } from './reviewed';
-import { nusa, people, startCampaign } from '../calling/engine/campaign';
-import { answered, FixedCarrier } from '../calling/engine/dialStates';
+import { nusa, people } from '../calling/engine/campaign';
+import { answered } from '../calling/engine/dialStates';
+import { callEach, type FixedPlan } from './callEach';
 
 const line = 'collection';
 const second = 1_000;
@@ -55,29 +54,9 @@ async function active(more: Partial<Draft> = {}): Promise<number> {
 }
 
 /** So many calls of the robot, each once; nobody answers unless said. */
-async function calls(count: number, plan: ConstructorParameters<typeof FixedCarrier>[0] = {}): Promise<number[]> {
+function calls(count: number, plan: FixedPlan = {}): Promise<number[]> {
   from += count;
-  const { taskId } = await startCampaign(platform.services.store, {
-    now: platform.clock.now(),
-    contacts: people(count, from),
-    redialMax: 0,
-  });
-  const carrier = new FixedCarrier(plan);
-  for (let passed = 0; passed < 12; passed += 1) {
-    platform.clock.advance(10 * second);
-    const round = () =>
-      advanceDialing({
-        ...dialerWorld,
-        store: platform.services.store,
-        companyId,
-        now: platform.clock.now(),
-        carrier,
-      });
-    while ((await round()).behind);
-  }
-  return (
-    await owner<{ id: number }>(`select attempt_id::int as id from call where task_id = ${taskId} order by 1`)
-  ).map(({ id }) => id);
+  return callEach(platform, companyId, people(count, from), plan);
 }
 
 /** Sends what is due, in a worker of its own. */
@@ -191,6 +170,23 @@ describe('after calls', () => {
     const [delivered] = await messagesOf(quiet ?? 0);
     expect(delivered).toMatchObject({ state: 'delivered', reason: null });
     expect((delivered?.settledAt ?? 0) - (delivered?.sentAt ?? 0)).toBe(600 * second);
+  });
+
+  it('filled with values that the script does not speak; where the list has none: is not sent', async () => {
+    await owner("update sms_template set content = 'Halo {{platform_name}} {{extra_a}}' where name = 'Missed_call'");
+    await active();
+    const contacts = people(2, 700).map((one, at) => ({
+      ...one,
+      fields: { ...one.fields, ...(at === 1 ? { extra_a: 'CASE-7' } : {}) },
+    }));
+    const [first, second] = await callEach(platform, companyId, contacts, {});
+    await sending(new Network(), async () => !(await states()).includes('waiting'));
+    expect(await messagesOf(first ?? 0)).toEqual([
+      expect.objectContaining({ state: 'notSent', reason: 'valueMissing', content: '', sentAt: null }),
+    ]);
+    expect(await messagesOf(second ?? 0)).toEqual([
+      expect.objectContaining({ state: 'sent', content: 'Halo Nusa Pinjam CASE-7 https://nusa-pinjam.test/bill' }),
+    ]);
   });
 
   it('of that label: is sent, and a failure is recorded with why', async () => {

@@ -1,12 +1,17 @@
 import { and, asc, eq, lte, sql } from 'drizzle-orm';
-import { fillText } from '@/domain/calls/fillText';
+import { fillText, namesIn } from '@/domain/calls/fillText';
+import { spokenVariables } from '@/domain/calls/spokenVariables';
 import type { MessageNetworks, OutgoingMessage } from '@/domain/messages/channels';
 import { notSentReason } from '@/domain/messages/delivery';
-import { smsText } from '@/domain/messages/smsTemplate';
+import { smsText, targetUrlVariable } from '@/domain/messages/smsTemplate';
+import { variablesOf } from '@/domain/messages/whatsappContent';
+import type { ScriptLanguage } from '@/domain/robots/script';
 import type { Services } from '../../foundation/http/services';
 import { parseInstant } from '../../foundation/store/columns';
 import type { JobHandler } from '../../foundation/store/queue/runJob';
-import { call } from '../../foundation/store/schema/calling/calling';
+import { company } from '../../foundation/store/schema/accounts/core';
+import { call, contact, task } from '../../foundation/store/schema/calling/calling';
+import { robotVersion } from '../../foundation/store/schema/calling/robots';
 import { hangUpMessage, messageDelivery } from '../../foundation/store/schema/messaging/hangUp';
 import { smsTemplate, whatsappTemplate } from '../../foundation/store/schema/messaging/messaging';
 import type { Db } from '../../foundation/store/store';
@@ -14,6 +19,16 @@ import { judgeQuality } from '../whatsapp/quality';
 
 /** Messages of one transaction. */
 const BATCH = 200;
+
+/** What the robot knew of a callee: more than its script speaks. */
+const callee = {
+  language: sql<ScriptLanguage>`${robotVersion.script} ->> 'language'`,
+  countryCode: company.countryCode,
+  name: call.contactName,
+  fields: contact.fields,
+  at: call.dialledAt,
+  zone: task.timeZone,
+};
 
 type Due = Awaited<ReturnType<typeof selectDue>>[number];
 
@@ -45,11 +60,15 @@ async function selectDue(db: Db, now: number) {
       message: hangUpMessage,
       sms: smsTemplate,
       whatsapp: whatsappTemplate,
-      variables: call.variables,
+      callee,
     })
     .from(messageDelivery)
     .innerJoin(hangUpMessage, eq(hangUpMessage.id, messageDelivery.hangUpMessageId))
     .innerJoin(call, eq(call.attemptId, messageDelivery.attemptId))
+    .innerJoin(task, eq(task.id, call.taskId))
+    .innerJoin(company, eq(company.id, call.companyId))
+    .innerJoin(robotVersion, eq(robotVersion.id, call.robotVersionId))
+    .innerJoin(contact, eq(contact.id, call.contactId))
     .leftJoin(smsTemplate, eq(smsTemplate.id, hangUpMessage.smsTemplateId))
     .leftJoin(whatsappTemplate, eq(whatsappTemplate.id, hangUpMessage.whatsappTemplateId))
     .where(and(lte(messageDelivery.dueAt, now)))
@@ -59,24 +78,32 @@ async function selectDue(db: Db, now: number) {
 }
 
 async function send(db: Db, row: Due, networks: MessageNetworks): Promise<void> {
-  const { delivery, message, sms, whatsapp, variables } = row;
+  const { delivery, message, sms, whatsapp, callee: person } = row;
   const template = sms ?? whatsapp;
   const sentAt = delivery.dueAt ?? 0;
+  const values = spokenVariables(person);
   const reason = notSentReason({
     message: message.deletedAt === null ? message.state : 'inactive',
     template: template?.state ?? 'inactive',
     isApproved: template?.review === 'approved',
+    names: namesOf(row),
+    values,
   });
   const change =
     reason === null
       ? {
           state: 'sent' as const,
-          content: sms ? smsText(sms, variables) : fillText(whatsapp?.content.body ?? '', variables),
+          content: sms ? smsText(sms, values) : fillText(whatsapp?.content.body ?? '', values),
           sentAt,
           dueAt: networks.deliver(outgoing(row, sentAt)).at,
         }
       : { state: 'notSent' as const, reason, dueAt: null, settledAt: sentAt };
   await db.update(messageDelivery).set(change).where(eq(messageDelivery.id, delivery.id));
+}
+
+function namesOf({ sms, whatsapp }: Due): readonly string[] {
+  if (sms) return namesIn(sms.content).filter((name) => name !== targetUrlVariable);
+  return whatsapp ? variablesOf(whatsapp.content) : [];
 }
 
 /** The network's answer is the same whenever it is asked for, so that it need not be stored beforehand. */
