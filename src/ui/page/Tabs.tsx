@@ -1,6 +1,8 @@
 import { Tabs as AntdTabs } from 'antd';
 import { type ReactNode, useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
 import { recordPress } from '../browser/recordPress';
+import { Glyph } from '../button/Glyph';
 import { useFormat } from '../format/FormatProvider';
 import css from './page.css';
 import { Style } from '../look/Style';
@@ -18,9 +20,15 @@ interface TabsProps<T extends string> {
 export function Tabs<T extends string>({ label, tabs, current, onChange, children }: TabsProps<T>) {
   const format = useFormat();
   const box = useRef<HTMLDivElement>(null);
-  // antd's list of tabs has no name, and its tabs take none for usage tracking.
+  const { t } = useTranslation('ui');
+  // antd's list of tabs has no name and holds the button for those that do not fit; its tabs take no name for tracking.
   useEffect(() => {
-    box.current?.querySelector('[role=tablist]')?.setAttribute('aria-label', label);
+    const bar = box.current?.querySelector('.aicc-tabs-nav');
+    bar?.setAttribute('role', 'presentation');
+    bar?.removeAttribute('aria-orientation');
+    const list = box.current?.querySelector('.aicc-tabs-nav-list');
+    list?.setAttribute('role', 'tablist');
+    list?.setAttribute('aria-label', label);
     for (const tab of box.current?.querySelectorAll<HTMLElement>('[data-node-key]') ?? [])
       tab.dataset.track = `tab.${tab.dataset.nodeKey ?? ''}`;
   }, [label, tabs]);
@@ -31,6 +39,14 @@ export function Tabs<T extends string>({ label, tabs, current, onChange, childre
         activeKey={current}
         animated={false}
         destroyOnHidden
+        more={{
+          icon: (
+            <>
+              <Glyph name="more" />
+              <span className="aicc-hidden">{t('tabs.more')}</span>
+            </>
+          ),
+        }}
         onTabClick={(key, event) => {
           if (event.type === 'keydown') recordPress(event.currentTarget, `tab.${key}`);
         }}
