@@ -30,4 +30,13 @@ export const robotScreens = defineScreens(['robots', 'labels', 'hangUpMessages']
     built: true,
     page: () => import('./detail/RobotDetailPage'),
   },
+  branch: {
+    path: '/{line}/robot/branch',
+    products: lineIds,
+    parent: 'robotDetail',
+    permission: 'RobotList',
+    query: ['id', 'call'],
+    built: true,
+    page: () => import('./branch/BranchPage'),
+  },
 });

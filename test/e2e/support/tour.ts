@@ -9,6 +9,7 @@ export interface Shown {
   readonly openPlan: number;
   readonly role: number;
   readonly robot: number;
+  readonly talk: { readonly call: number; readonly robot: number };
   readonly shareLink: number;
 }
 
@@ -21,6 +22,7 @@ export const nothingShown: Shown = {
   openPlan: 0,
   role: 0,
   robot: 0,
+  talk: { call: 0, robot: 0 },
   shareLink: 0,
 };
 
@@ -51,6 +53,7 @@ export const tour: Partial<Record<ScreenId, (shown: Shown) => string>> = {
   smartShield: () => '/collection/calling/blockList',
   robotList: () => '/collection/robot/robotList',
   robotDetail: ({ robot }) => `/collection/robot/robotDetail?id=${robot}`,
+  branch: ({ talk: { call, robot } }) => `/collection/robot/branch?id=${robot}&call=${call}&turn=2`,
   smsTemplates: () => '/collection/robot/SmsTemplate',
   whatsappTemplates: () => '/collection/robot/WhatsappTemplate',
   hangUpMessage: ({ robot }) => `/collection/robot/addHangUpMessage?id=${robot}`,

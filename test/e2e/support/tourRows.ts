@@ -1,4 +1,4 @@
-import { listOf, type Fields, type Platform } from './platform';
+import { fieldsOf, listOf, type Fields, type Platform } from './platform';
 import { planTask } from './plannedTask';
 import { shareRobot } from './shareRobot';
 import type { Shown } from './tour';
@@ -30,9 +30,17 @@ export async function shown(platform: Platform): Promise<Shown> {
     plan: Number((await first('plan', ({ state }) => state === 'finished')).id),
     openPlan: Number(openPlan.id),
     robot: Number((await first('robot', ({ state }) => state === 'valid')).id),
+    talk: await talkWithAnswers(platform),
     shareLink: (await shareRobot(platform, tourist)).id,
     role: Number(
       listOf((await platform.get(tourist, '/api/company/role/')).list).find(({ name }) => name === 'Operator')?.id,
     ),
   };
+}
+
+/** A call that somebody answered and talked in, with its robot. */
+async function talkWithAnswers(platform: Platform): Promise<Shown['talk']> {
+  const query = 'outcome=reached&label=A&page=1&limit=1';
+  const [call] = listOf((await platform.get(tourist, `/api/collection/call/?${query}`)).list);
+  return { call: Number(call?.id), robot: Number(fieldsOf(call?.robot).id) };
 }

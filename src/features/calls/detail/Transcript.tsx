@@ -1,10 +1,13 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
 import { Button } from '@/ui/button/Button';
 import { formatPosition } from '@/ui/format/format';
 import { slotMoments } from '@/parts/talk/slotMoments';
 import { Talk } from '@/parts/talk/Talk';
 import { TurnSlots } from '@/parts/talk/TurnSlots';
+import { pathTo } from '@/registry/links';
+import { useMay } from '@/session/useMay';
 import { TurnFeedback } from '../marks/TurnFeedback';
 import type { Playback } from '../recording/playback';
 import { turnAt, type CallDetail } from '../recording/turns';
@@ -26,6 +29,7 @@ export function Transcript({ call, playback, onFeedback }: TranscriptProps) {
   const { t } = useTranslation('calls');
   const list = useRef<HTMLOListElement>(null);
   const { turns } = call;
+  const mayBranch = useMay('RobotList', call.line)('view');
   const now = useSyncExternalStore(playback?.subscribe ?? quiet, () =>
     playback !== null && (playback.playing || playback.position > 0) ? turnAt(turns, playback.position * 1000) : -1,
   );
@@ -44,25 +48,45 @@ export function Transcript({ call, playback, onFeedback }: TranscriptProps) {
       now={now}
       speaker={(speaker) => t(`speaker.${speaker}`)}
       time={(turn) => <TurnTime at={turn.atMs} playback={playback} />}
-      action={
-        onFeedback &&
-        ((index) => (
-          <Button
-            track="feedback.turn"
-            kind="plain"
-            glyph="flag"
-            className="aicc-turn-flag"
-            aria-label={t('feedback.onTurn', { number: index + 1 })}
-            onClick={() => onFeedback(index)}
-          />
-        ))
-      }
+      action={(index) => (
+        <>
+          {/* What is said first greets, and answers nothing. */}
+          {mayBranch && index > 0 && turns[index]?.speaker === 'callee' && <BranchLink call={call} turn={index} />}
+          {onFeedback && (
+            <Button
+              track="feedback.turn"
+              kind="plain"
+              glyph="flag"
+              className="aicc-turn-flag"
+              aria-label={t('feedback.onTurn', { number: index + 1 })}
+              onClick={() => onFeedback(index)}
+            />
+          )}
+        </>
+      )}
       under={(index) => (
         <>
           <TurnFeedback call={call} turn={index} />
           <TurnSlots moments={moments.filter((moment) => moment.turn === index)} />
         </>
       )}
+    />
+  );
+}
+
+/** How the call would have gone with another answer here. */
+function BranchLink({ call, turn }: { call: CallDetail; turn: number }) {
+  const { t } = useTranslation('calls');
+  const navigate = useNavigate();
+  const { line, id, robot } = call;
+  return (
+    <Button
+      track="branch.open"
+      kind="plain"
+      glyph="flow"
+      className="aicc-turn-flag"
+      aria-label={t('transcript.branch', { number: turn + 1 })}
+      onClick={() => void navigate(pathTo('branch', { line, id: robot.id, call: id }, { turn }))}
     />
   );
 }

@@ -4,10 +4,11 @@ import { fillText } from '@/domain/calls/fillText';
 import type { ReplayedTurn } from '@/domain/robots/replay';
 import { Talk } from '@/parts/talk/Talk';
 import { Button } from '@/ui/button/Button';
-import { useScriptScreen } from './scriptContext';
+import type { Script } from '@/domain/robots/script';
 import { useTurnName } from './useTurnName';
 
 interface ReplayedTalkProps {
+  script: Script;
   turns: readonly ReplayedTurn[];
   /** of variables and of what the callee names */
   values: Readonly<Record<string, string>>;
@@ -15,13 +16,14 @@ interface ReplayedTalkProps {
   callee: string;
   /** the one that matters most */
   marked?: number;
+  /** leads to a turn of the script; without it turns are only named */
+  onTurn?: (turn: string) => void;
   under?: (index: number) => ReactNode;
 }
 
-/** A talk with the script: each turn of the robot leads to it, each answer says what it was taken for. */
-export function ReplayedTalk({ turns, values, callee, marked = -1, under }: ReplayedTalkProps) {
+/** A talk with a script: each turn of the robot is named, each answer says what it was taken for. */
+export function ReplayedTalk({ script, turns, values, callee, marked = -1, onTurn, under }: ReplayedTalkProps) {
   const { t } = useTranslation('robots');
-  const { script, select } = useScriptScreen();
   const nameOf = useTurnName();
   return (
     <Talk
@@ -47,9 +49,11 @@ export function ReplayedTalk({ turns, values, callee, marked = -1, under }: Repl
                 : t('script.understood', { intent: script.intents[turn.intent]?.name || t('script.unnamed') })}
             </span>
           );
+        const name = nameOf(script, turn.turn);
+        if (onTurn === undefined) return <span className="aicc-hint">{name}</span>;
         return (
-          <Button track="trial.turn" kind="link" onClick={() => select(turn.turn)}>
-            {nameOf(script, turn.turn)}
+          <Button track="trial.turn" kind="link" onClick={() => onTurn(turn.turn)}>
+            {name}
           </Button>
         );
       }}

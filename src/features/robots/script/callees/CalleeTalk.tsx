@@ -16,7 +16,7 @@ import { useCalleeName } from './useCalleeName';
 /** The talk of one test callee, with where it went wrong. */
 export function CalleeTalk({ callee, now }: { callee: CalleeOutcome; now: () => number }) {
   const { t } = useTranslation('robots');
-  const { script } = useScriptScreen();
+  const { line, script, select } = useScriptScreen();
   const { zone } = useFormat();
   const nameOf = useCalleeName();
   const id = useId();
@@ -36,6 +36,8 @@ export function CalleeTalk({ callee, now }: { callee: CalleeOutcome; now: () => 
         </p>
       ) : (
         <ReplayedTalk
+          script={script}
+          onTurn={select}
           turns={talk.turns}
           values={values}
           callee={t('callees.callee')}
@@ -45,7 +47,7 @@ export function CalleeTalk({ callee, now }: { callee: CalleeOutcome; now: () => 
       )}
       {marked < 0 && <CalleeProblem callee={callee} />}
       <p>{t(`callees.end.${callee.end}`)}</p>
-      {callee.kind !== 'voicemail' && <TrialOutcome state={talk.state} />}
+      {callee.kind !== 'voicemail' && <TrialOutcome line={line} state={talk.state} />}
     </section>
   );
 }

@@ -6,7 +6,7 @@ import { MicrophoneButton } from '@/parts/talk/MicrophoneButton';
 import { Button } from '@/ui/button/Button';
 
 /** letters; nobody says more to a robot in one go */
-const ANSWER_MOST = 500;
+export const ANSWER_MOST = 500;
 
 /** What the callee says in a trial: typed, or nothing at all. */
 export function AnswerBox({ language, onAnswer }: { language: ScriptLanguage; onAnswer: (text: string) => void }) {

@@ -16,7 +16,7 @@ import { useScriptScreen } from '../scriptContext';
  */
 export function TrialPane({ now }: { now: () => number }) {
   const { t } = useTranslation('robots');
-  const { script } = useScriptScreen();
+  const { line, script, select } = useScriptScreen();
   const { zone } = useFormat();
   const [answers, setAnswers] = useState<readonly string[]>([]);
   const [isPutThrough, setPutThrough] = useState<boolean | null>(null);
@@ -30,7 +30,13 @@ export function TrialPane({ now }: { now: () => number }) {
   return (
     <div className="aicc-script-trial">
       <p className="aicc-hint">{t('script.trialText')}</p>
-      <ReplayedTalk turns={talk.turns} values={sampleValues[script.language]} callee={t('script.you')} />
+      <ReplayedTalk
+        script={script}
+        turns={talk.turns}
+        values={sampleValues[script.language]}
+        callee={t('script.you')}
+        onTurn={select}
+      />
       {state.end === null && (
         <AnswerBox language={script.language} onAnswer={(text) => setAnswers([...answers, text])} />
       )}
@@ -48,7 +54,7 @@ export function TrialPane({ now }: { now: () => number }) {
       {state.end !== null && !asksForAgent && (
         <p role="status">{t(state.end === 'transfer' ? 'script.putThrough' : 'script.hungUp')}</p>
       )}
-      <TrialOutcome state={state} />
+      <TrialOutcome line={line} state={state} />
       <div className="aicc-script-tools">
         <Button
           track="trial.back"
