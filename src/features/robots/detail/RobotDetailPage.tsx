@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
 import { useRead } from '@/api/query';
-import { HangUpMessages } from '@/parts/hang-up/HangUpMessages';
 import { useLine } from '@/parts/line/useLine';
 import { StateTag } from '@/parts/state/StateTag';
 import { isThere } from '@/parts/thing/isThere';
@@ -20,8 +19,12 @@ import { RobotScript } from './RobotScript';
 import { RobotUsage } from './RobotUsage';
 import { VersionList } from './VersionList';
 
-/** Its tables are not fetched with the script. */
+/** Their tables are not fetched with the script. */
 const RobotLabels = laterPart(async () => (await import('./RobotLabels')).RobotLabels, { shape: 'lines', count: 8 });
+const HangUpMessages = laterPart(async () => (await import('@/parts/hang-up/HangUpMessages')).HangUpMessages, {
+  shape: 'lines',
+  count: 4,
+});
 
 const tabs = ['script', 'labels', 'messages', 'versions', 'usage'] as const;
 
@@ -33,6 +36,7 @@ export default function RobotDetailPage() {
   const id = useAddressId();
   const [tab, setTab] = useTab(tabs);
   RobotLabels.useWhenIdle();
+  HangUpMessages.useWhenIdle();
   const {
     data: robot,
     loading,
