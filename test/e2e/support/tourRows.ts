@@ -40,7 +40,7 @@ export async function shown(platform: Platform): Promise<Shown> {
 
 /** A call that somebody answered and talked in, with its robot. */
 async function talkWithAnswers(platform: Platform): Promise<Shown['talk']> {
-  const query = 'outcome=reached&label=A&page=1&limit=1';
+  const query = 'outcome=reached&label=A&page=1&limit=10';
   const [call] = listOf((await platform.get(tourist, `/api/collection/call/?${query}`)).list);
   return { call: Number(call?.id), robot: Number(fieldsOf(call?.robot).id) };
 }
