@@ -13,7 +13,9 @@ async function look(page: Page, language: Language): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('lang', tags[language]);
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
   // A key without its text shows itself.
-  expect.soft(await page.locator('body').innerText()).not.toMatch(/\b[a-z]+(:[a-z]+)?\.[a-z]+\.[a-zA-Z]+\b|\{\{/);
+  // Templates name variables of contacts, which have an underscore; those of our own texts have none.
+  const said = (await page.locator('body').innerText()).replace(/\{\{[a-z]+(_[a-z]+)+\}\}/g, '');
+  expect.soft(said).not.toMatch(/\b[a-z]+(:[a-z]+)?\.[a-z]+\.[a-zA-Z]+\b|\{\{/);
   expect.soft(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(1024);
   expect
     .soft(
