@@ -8,7 +8,7 @@ const manualChapters = {
   plans: ['planList', 'planCreate', 'planEdit', 'planDetail'],
   strategies: ['strategyList', 'strategyCreate', 'strategyEdit'],
   calls: ['callDetails'],
-  robots: ['robotList', 'robotDetail'],
+  robots: ['robotList', 'robotDetail', 'branch'],
   messages: ['smsTemplates', 'whatsappTemplates', 'hangUpMessage'],
   experience: ['shareWizard', 'shareLog', 'shareVisits', 'sharedRobot'],
   assistant: ['callAssistant'],
