@@ -41,6 +41,7 @@ import { taskApprovalHandlers } from './calling/campaigns/tasks/approval/handler
 import { taskNumberHandlers } from './calling/campaigns/tasks/contacts/handlers';
 import { taskHandlers } from './calling/campaigns/tasks/handlers';
 import { taskTemplateHandlers } from './calling/campaigns/tasks/templates/handlers';
+import { testCallHandlers } from './calling/test-calls/handlers';
 import { trackingHandlers } from './reports/tracking/handlers';
 import { userHandlers } from './accounts/users/handlers';
 import { viewHandlers } from './reports/views/handlers';
@@ -84,6 +85,7 @@ export const handlers: AllHandlers = {
   ...gateHandlers,
   ...callHandlers,
   ...deskHandlers,
+  ...testCallHandlers,
   ...dashboardHandlers,
   ...insightHandlers,
   ...downloadHandlers({ exporters, fileRequests }),

@@ -40,6 +40,7 @@ import { share } from './robots/share';
 import { strategies } from './calling/strategies';
 import { taskApproval } from './calling/approval/taskApproval';
 import { taskNumbers } from './calling/taskNumbers';
+import { testCalls } from './calling/testCalls';
 import { shield } from './calling/shield';
 import { tasks } from './calling/tasks';
 import { taskTemplates } from './calling/taskTemplates';
@@ -84,6 +85,7 @@ export const contract = {
   ...gates,
   ...calls,
   ...desk,
+  ...testCalls,
   ...dashboard,
   ...insight,
   ...downloads,

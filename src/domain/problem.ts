@@ -66,6 +66,8 @@ export const problemCodes = [
   'permissionUnknown',
   'scopeNotHeld',
   // numbers and contact lists
+  'digitsOnly',
+  'digitCount', // min, max
   'phoneInvalid',
   'phoneFraction',
   'phoneDigitsLost',
