@@ -160,7 +160,7 @@ export const failures = {
   'desk.talking': { code: 10902 },
   // test calls
   'testCall.limit': { code: 1 },
-  'testCall.blocked': { code: 1 },
+  'testCall.notCallable': { code: 1 },
   'testCall.running': { code: 10902 },
   'testCall.variables': { code: 10902 },
   'testCall.action': { code: 10902 },

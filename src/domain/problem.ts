@@ -74,6 +74,9 @@ export const problemCodes = [
   'phoneTooLong',
   'phoneDuplicate', // row
   'phoneListed', // on the blacklist already
+  'phoneBlacklisted', // and therefore not called
+  'phoneShielded',
+  'phoneOutsideHours',
   'formulaUncomputed', // the file has the formula of a cell and no value
   'formulaFailed', // the formula of a cell ended in an error
   'viewsTooMany', // max

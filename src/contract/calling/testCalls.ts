@@ -119,7 +119,7 @@ export const testCalls = {
       'thing.unknown',
       'licence.ended',
       'testCall.limit',
-      'testCall.blocked',
+      'testCall.notCallable',
       'testCall.running',
       'testCall.variables',
       'task.robotInvalid',

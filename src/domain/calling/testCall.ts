@@ -10,16 +10,12 @@ export type TestCallState = (typeof testCallStates)[number];
 export const testCallPhases = ['queued', 'ringing', 'talking', 'done', 'refused', 'canceled'] as const;
 export type TestCallPhase = (typeof testCallPhases)[number];
 
+/** Why a number may not be called now. */
+const numberReasons = ['blacklisted', 'blocked', 'outsideHours'] as const;
+export type NumberReason = (typeof numberReasons)[number];
+
 /** Why a test call was not made. */
-export const testCallReasons = [
-  'blacklisted',
-  'blocked',
-  'outsideHours',
-  'licenceEnded',
-  'lineDisabled',
-  'dailyCap',
-  'noChannel',
-] as const;
+export const testCallReasons = [...numberReasons, 'licenceEnded', 'lineDisabled', 'dailyCap', 'noChannel'] as const;
 export type TestCallReason = (typeof testCallReasons)[number];
 
 export const testCallLimits = {

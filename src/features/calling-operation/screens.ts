@@ -1,14 +1,26 @@
+import type calls from '@locales/en/calls.json';
+import type labels from '@locales/en/labels.json';
+import type singleCalls from '@locales/en/singleCalls.json';
 import { defineScreens } from '@/registry/screen';
+
+declare module 'i18next' {
+  interface ResourceNamespaceMap {
+    calls: typeof calls;
+    labels: typeof labels;
+    singleCalls: typeof singleCalls;
+  }
+}
 
 const products = ['CallingOperation'] as const;
 
-export const callingOperationScreens = defineScreens([], {
+export const callingOperationScreens = defineScreens(['singleCalls', 'labels', 'calls'], {
   singleTest: {
     path: '/CallingOperation/outbound/SingleTest',
     products,
     permission: 'SingleTest',
     menu: { group: 'outbound', order: 10 },
-    built: false,
+    built: true,
+    page: () => import('./test/SingleTestPage'),
   },
   addCall: {
     path: '/CallingOperation/outbound/AddCall',
@@ -23,7 +35,8 @@ export const callingOperationScreens = defineScreens([], {
     parent: 'singleTest',
     permission: 'SingleTest',
     query: ['id'],
-    built: false,
+    built: true,
+    page: () => import('./test/TestCallPage'),
   },
   operationTaskDetail: {
     path: '/CallingOperation/outbound/OPERsubCheckDetail',

@@ -17,6 +17,12 @@ import { dialCountries } from '../experience/options';
 import { countLeft } from './countLeft';
 import { testedLines } from './testedLines';
 
+const problemOf = {
+  blacklisted: 'phoneBlacklisted',
+  blocked: 'phoneShielded',
+  outsideHours: 'phoneOutsideHours',
+} as const;
+
 type Draft = Parsed<'testCall.create'>['body'];
 
 /** Queues a test call; the dialler begins it as soon as a channel is free. */
@@ -38,7 +44,7 @@ export async function createTestCall(ctx: Ctx, draft: Draft): Promise<number> {
     });
   const tested = { companyId: person.companyId, line, phone, timeZone: person.timeZone };
   const reason = await companyWide(db, () => blockOfTest(db, tested, now));
-  if (reason !== null) throw new Refusal('testCall.blocked', { reason });
+  if (reason !== null) throw new Refusal('testCall.notCallable', {}, [problem('phone', problemOf[reason])]);
   const [made] = await db
     .insert(testCall)
     .values({

@@ -130,8 +130,8 @@ test('what was typed: is refused at its field', async () => {
 
 test('blacklist and hours: are asked at the request and again before dialling', async () => {
   const blocked = async (phone: string) => {
-    const { failure, params } = await testing.create(admin, phone);
-    return [failure, params.reason];
+    const { failure, fields } = await testing.create(admin, phone);
+    return [failure, fields[0]?.field, fields[0]?.code];
   };
   const listed = number();
   const block = (phone: string) =>
@@ -139,7 +139,7 @@ test('blacklist and hours: are asked at the request and again before dialling', 
       `insert into blacklist (company_id, phone, reason, created_by, created_at) select ${testing.companyId}, '+62${phone.slice(1)}', 'asked', id, to_timestamp(0) from app_user where account = 'admin@nusa.test'`,
     );
   await block(listed);
-  expect(await blocked(listed)).toEqual(['testCall.blocked', 'blacklisted']);
+  expect(await blocked(listed)).toEqual(['testCall.notCallable', 'phone', 'phoneBlacklisted']);
   const later = number();
   const { data: made } = await testing.create(admin, later);
   await block(later);
@@ -151,7 +151,7 @@ test('blacklist and hours: are asked at the request and again before dialling', 
   });
   // 10:00 in Jakarta, and 12 hours later it is 22:00.
   platform.clock.advance(12 * 3_600_000);
-  expect(await blocked(number())).toEqual(['testCall.blocked', 'outsideHours']);
+  expect(await blocked(number())).toEqual(['testCall.notCallable', 'phone', 'phoneOutsideHours']);
 });
 
 test('the same number: has one test call at a time, and one key makes one call', async () => {

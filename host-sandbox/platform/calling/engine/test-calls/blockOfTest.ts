@@ -1,5 +1,5 @@
 import { windowAt } from '@/domain/calling/callWindow';
-import type { TestCallReason } from '@/domain/calling/testCall';
+import type { NumberReason } from '@/domain/calling/testCall';
 import { calleeHours, callingCodeOf } from '../../../foundation/phones/calleeHours';
 import type { TestCall } from '../../../foundation/store/schema/calling/testCalls';
 import type { Db } from '../../../foundation/store/store';
@@ -11,7 +11,7 @@ import { loadBlacklist } from '../loadDialState';
 type Tested = Pick<TestCall, 'companyId' | 'line' | 'phone' | 'timeZone'>;
 
 /** Why this number may not be called now; null: it may. Blacklist and shield are the whole company's. */
-export async function blockOfTest(db: Db, tested: Tested, at: number): Promise<TestCallReason | null> {
+export async function blockOfTest(db: Db, tested: Tested, at: number): Promise<NumberReason | null> {
   const { companyId, line, phone, timeZone } = tested;
   const hours = calleeHours(callingCodeOf(phone), timeZone, undefined);
   if (!windowAt(at, timeZone, hours).open) return 'outsideHours';

@@ -1,5 +1,5 @@
 import { slotMoments } from '@/parts/talk/slotMoments';
-import { shareOf, speakersOf, turnAt, type Turn } from '@/features/calls/recording/turns';
+import { shareOf, speakersOf, turnAt, type Turn } from '@/parts/recording/turns';
 
 const turn = (speaker: Turn['speaker'], atMs: number, durationMs: number, slots: string[] = []): Turn => ({
   speaker,
