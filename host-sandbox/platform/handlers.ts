@@ -1,4 +1,5 @@
 import type { AllHandlers } from './foundation/http/handler';
+import { addCallHandlers } from './calling/campaigns/added-calls/handlers';
 import { apiKeyHandlers } from './accounts/api-keys/handlers';
 import { blockingHandlers } from './calling/blocking/handlers';
 import { callHandlers } from './calling/calls/handlers';
@@ -86,6 +87,7 @@ export const handlers: AllHandlers = {
   ...callHandlers,
   ...deskHandlers,
   ...testCallHandlers,
+  ...addCallHandlers,
   ...dashboardHandlers,
   ...insightHandlers,
   ...downloadHandlers({ exporters, fileRequests }),

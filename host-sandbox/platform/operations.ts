@@ -20,6 +20,7 @@ import { callAreas } from './calling/calls/handlers';
 import { contactAreas } from './calling/contacts/handlers';
 import { deskAreas } from './calling/desk/handlers';
 import { experienceAreas } from './calling/experience/handlers';
+import { addCallAreas } from './calling/campaigns/added-calls/handlers';
 import { testCallAreas } from './calling/test-calls/handlers';
 import { planAreas } from './calling/campaigns/plans/handlers';
 import { rehearsalAreas } from './calling/campaigns/rehearsal/handlers';
@@ -58,6 +59,7 @@ export const recordedAreas: RecordedAreas = {
   ...contactAreas,
   ...deskAreas,
   ...testCallAreas,
+  ...addCallAreas,
   ...planAreas,
   ...rehearsalAreas,
   ...robotAreas,

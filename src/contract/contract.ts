@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { accessControl } from './accounts/accessControl';
+import { addCalls } from './calling/addCalls';
 import { apiKeys } from './accounts/apiKeys';
 import { blacklist } from './calling/blacklist';
 import { calls } from './calling/calls';
@@ -86,6 +87,7 @@ export const contract = {
   ...calls,
   ...desk,
   ...testCalls,
+  ...addCalls,
   ...dashboard,
   ...insight,
   ...downloads,

@@ -164,6 +164,9 @@ export const failures = {
   'testCall.running': { code: 10902 },
   'testCall.variables': { code: 10902 },
   'testCall.action': { code: 10902 },
+  // added calls
+  'addCall.notRunning': { code: 10902 },
+  'addCall.endsSoon': { code: 10902 },
   // blacklist and smart shield
   'blacklist.removed': { code: 10902 },
   'shield.tooMany': { code: 2 },

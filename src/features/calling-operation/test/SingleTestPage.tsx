@@ -54,10 +54,8 @@ function RecentTestCalls() {
   const columns = useTestCallColumns();
   useLiveRefresh('testCall', ['testCall']);
   return (
-    <section className="aicc-single-list" aria-labelledby="aicc-test-calls">
-      <h2 id="aicc-test-calls" className="aicc-section">
-        {t('test.recent')}
-      </h2>
+    <div className="aicc-single-list">
+      <h2 className="aicc-section">{t('test.recent')}</h2>
       <ResourceTable
         name="testCalls"
         label={t('test.recent')}
@@ -70,6 +68,6 @@ function RecentTestCalls() {
         to={({ id }) => pathTo('operationCallDetail', { id })}
         printOf={({ phase }) => phase}
       />
-    </section>
+    </div>
   );
 }
