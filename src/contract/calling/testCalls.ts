@@ -57,7 +57,7 @@ export const testCalls = {
     method: 'GET',
     path: '/api/test_call/options/',
     summary: 'What a test call can be made with on a line, and how many are left today.',
-    access: { menu, action: 'test' },
+    access: { menu, action: 'view' },
     query: z.object({ line: lineParam.optional() }),
     reply: z.object({
       /** lines of the company */

@@ -1,4 +1,5 @@
 import type calls from '@locales/en/calls.json';
+import type contacts from '@locales/en/contacts.json';
 import type labels from '@locales/en/labels.json';
 import type singleCalls from '@locales/en/singleCalls.json';
 import { defineScreens } from '@/registry/screen';
@@ -6,6 +7,7 @@ import { defineScreens } from '@/registry/screen';
 declare module 'i18next' {
   interface ResourceNamespaceMap {
     calls: typeof calls;
+    contacts: typeof contacts;
     labels: typeof labels;
     singleCalls: typeof singleCalls;
   }
@@ -13,7 +15,7 @@ declare module 'i18next' {
 
 const products = ['CallingOperation'] as const;
 
-export const callingOperationScreens = defineScreens(['singleCalls', 'labels', 'calls'], {
+export const callingOperationScreens = defineScreens(['singleCalls', 'labels', 'calls', 'contacts'], {
   singleTest: {
     path: '/CallingOperation/outbound/SingleTest',
     products,
@@ -27,7 +29,8 @@ export const callingOperationScreens = defineScreens(['singleCalls', 'labels', '
     products,
     permission: 'AddCall',
     menu: { group: 'outbound', order: 11 },
-    built: false,
+    built: true,
+    page: () => import('./add/AddCallPage'),
   },
   operationCallDetail: {
     path: '/CallingOperation/outbound/OPERsubDetail',
