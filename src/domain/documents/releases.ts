@@ -29,6 +29,7 @@ export const releases = [
       'robots',
       'messages',
       'experience',
+      'singleCalls',
     ],
   },
   { version: '1.1.0', day: '2026-11-22', notes: ['plans', 'forecast', 'why', 'lines', 'reports', 'views', 'feedback'] },

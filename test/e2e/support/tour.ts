@@ -10,6 +10,7 @@ export interface Shown {
   readonly role: number;
   readonly robot: number;
   readonly shareLink: number;
+  readonly testCall: number;
 }
 
 /** Rows of another line, or of nobody, have other numbers: what is opened by one is not opened by this. */
@@ -22,6 +23,7 @@ export const nothingShown: Shown = {
   role: 0,
   robot: 0,
   shareLink: 0,
+  testCall: 0,
 };
 
 /**
@@ -58,6 +60,9 @@ export const tour: Partial<Record<ScreenId, (shown: Shown) => string>> = {
   shareLog: () => '/collection/robotExperience/shareLog',
   shareVisits: ({ shareLink }) => `/collection/robotExperience/shareLog/view?id=${shareLink}`,
   sharedRobot: () => '/share',
+  singleTest: () => '/CallingOperation/outbound/SingleTest',
+  addCall: () => '/CallingOperation/outbound/AddCall',
+  operationCallDetail: ({ testCall }) => `/CallingOperation/outbound/OPERsubDetail?id=${testCall}`,
   webhooks: () => '/systemSet/config/webhook',
   roles: () => '/systemSet/account/role',
   roleAdd: () => '/systemSet/account/role/addRole',

@@ -14,6 +14,7 @@ import { seedOpenForecasts } from './seedForecasts';
 import { seedHangUpMessages, seedMessages } from './seedMessages';
 import { seedMarks } from './seedMarks';
 import { plansShare, seedPlans } from './seedPlans';
+import { seedTestCalls } from './seedTestCalls';
 import { seedStrategies } from './seedStrategies';
 import { seedWaiting } from './seedWaiting';
 
@@ -103,6 +104,16 @@ export async function seed(store: Store, { now, history, onProgress }: SeedOptio
     for (const key of history ? (['nusa', 'kirana'] as const) : [])
       await seedOpenForecasts(db, { companyId: ids[key], now });
     const caller = calling.nusa.robots.find(({ line }) => line === 'collection');
+    if (history)
+      await seedTestCalls(db, {
+        companyId: ids.nusa,
+        timeZone: companies.nusa.timeZone,
+        countryCode: companies.nusa.countryCode,
+        calling: calling.nusa,
+        createdBy: people.get('operator@nusa.test') ?? 0,
+        now,
+        world: history,
+      });
     if (history && caller) await seedHangUpMessages(db, ids.nusa, caller.id, now);
     await db.execute(
       sql`insert into dial_lane (company_id, advanced_to) select id, ${timestamp(now)} from company on conflict do nothing`,
