@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { accessControl } from './accounts/accessControl';
-import { addCalls } from './calling/addCalls';
+import { addCalls } from './calling/single-calls/addCalls';
 import { apiKeys } from './accounts/apiKeys';
 import { blacklist } from './calling/blacklist';
 import { calls } from './calling/calls';
@@ -41,7 +41,7 @@ import { share } from './robots/share';
 import { strategies } from './calling/strategies';
 import { taskApproval } from './calling/approval/taskApproval';
 import { taskNumbers } from './calling/taskNumbers';
-import { testCalls } from './calling/testCalls';
+import { testCalls } from './calling/single-calls/testCalls';
 import { shield } from './calling/shield';
 import { tasks } from './calling/tasks';
 import { taskTemplates } from './calling/taskTemplates';

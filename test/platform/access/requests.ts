@@ -1,6 +1,7 @@
 import { eventLabelTable } from '@/domain/calling/eventLabels';
 import { testNow } from '@test/support/database';
 import type { Things } from './companyThings';
+import { hangUp, sms, testCall, whatsapp } from './requestBodies';
 import { sampleScript } from '@test/domain/robots/sampleScript';
 import type { EndpointName } from '@/contract/contract';
 
@@ -41,25 +42,6 @@ const planSettings = (t: Things) => ({ name: 'Plan', strategyId: t.strategy, day
 const noWords = { en: [], zh: [], id: [], es: [] };
 const share = { name: 'Share', untilDay: '2026-11-30' };
 const robot = { name: 'Robot', tone: 'polite', voiceGender: 'female', remark: '' };
-const sms = (t: Things) => ({ name: 'Sms', content: 'Hello', targetUrl: '', channelId: t.smsChannel });
-const hangUp = (t: Things, matchValue: string) => ({
-  matchOn: 'result',
-  matchValue,
-  type: 'sms',
-  templateId: t.hangUpTemplate,
-});
-const whatsapp = (t: Things) => ({
-  name: 'probed_again',
-  channelId: t.whatsappChannel,
-  category: 'utility',
-  language: 'en',
-  header: { kind: 'none', text: '', url: '' },
-  body: 'Your bill is due',
-  footer: '',
-  buttons: [],
-  samples: {},
-  submit: false,
-});
 const strategy = (t: Things) => ({
   name: 'Strategy',
   rounds: [
@@ -204,17 +186,7 @@ export const requests: Partial<Record<EndpointName, (t: Things) => Sent>> = {
   }),
   'experience.copy': () => ({ body: { ...share, name: 'Share_copy' } }),
   'testCall.options': () => ({ query: { line: 'collection' } }),
-  'testCall.create': (t) => ({
-    body: {
-      line: 'collection',
-      robotId: t.robot,
-      sipLineId: t.sipLine,
-      countryCode: 'ID',
-      phone: '081255500001',
-      variables: [],
-    },
-  }),
-  'addCall.typed': () => ({ body: { text: '+6281255500001,Dewi,100000,2026-11-14,Nusa Pinjam' } }),
+  'testCall.create': (t) => ({ body: testCall(t) }),
   'addCall.append': (t) => ({ body: { listId: t.list } }),
   'share.open': () => ({ body: { token: 'k'.repeat(22) } }),
   'share.begin': () => ({ body: { visit: 'k'.repeat(43), values: {} } }),

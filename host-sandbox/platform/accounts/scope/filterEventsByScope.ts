@@ -7,8 +7,8 @@ import { testCall } from '../../foundation/store/schema/calling/testCalls';
 import type { Store } from '../../foundation/store/store';
 
 /**
- * The live events of tasks, plans and test calls within the person's data scope. That there were calls on a line passes without a
- * count: the event does not say whose they were, and the console reads its own figures again.
+ * The live events of tasks, plans and test calls within the person's data scope. That there were calls on a line passes
+ * without a count: the event does not say whose they were, and the console reads its own figures again.
  */
 export async function filterEventsByScope(store: Store, person: Person, rows: readonly LiveRow[]): Promise<LiveRow[]> {
   const ids = (topic: keyof typeof tables) => [

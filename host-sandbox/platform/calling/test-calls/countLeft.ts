@@ -6,8 +6,8 @@ import type { Ctx } from '../../foundation/http/handler';
 import { timestamp } from '../../foundation/store/columns';
 
 /**
- * How many test calls this person may still begin today: by their own limit and by the company's. One that never dialled
- * does not count.
+ * How many test calls this person may still begin today: by their own limit and by the company's. One that never
+ * dialled does not count.
  */
 export async function countLeft({ db, person, now }: Pick<Ctx, 'db' | 'person' | 'now'>): Promise<number> {
   const since = timestamp(startOfDay(localDay(now, person.timeZone), person.timeZone));

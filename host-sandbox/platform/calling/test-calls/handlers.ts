@@ -1,5 +1,5 @@
 import { desc, inArray, type SQL } from 'drizzle-orm';
-import type { testCalls } from '@/contract/calling/testCalls';
+import type { testCalls } from '@/contract/calling/single-calls/testCalls';
 import { isLine } from '@/domain/products/lines';
 import type { HandlersOf } from '../../foundation/http/handler';
 import type { RecordedAreas } from '../../foundation/http/operations/recordedAreas';

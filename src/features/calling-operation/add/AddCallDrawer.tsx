@@ -49,7 +49,8 @@ export function AddCallDrawer({ task, onClose }: AddCallDrawerProps) {
       way === 'typed' ? checkTypedContacts('text', text) : listId === null ? [problem('listId', 'required')] : [],
     send: async ({ text, listId }) => {
       if (listId === null) {
-        const read = await typed.run({ params: { line }, body: { text } });
+        const file = new File([text], 'typed.csv', { type: 'text/csv' });
+        const read = await typed.run({ params: { line }, file });
         if (read.ok) form.set({ listId: read.data.id });
         return read;
       }

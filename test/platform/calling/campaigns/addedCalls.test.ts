@@ -51,7 +51,8 @@ async function run(ms: number): Promise<string[]> {
   return carrier.dials.map(({ phone }) => phone);
 }
 
-const typed = (text: string, who = adder) => who.call('addCall.typed', { params: { line }, body: { text } });
+const typed = (text: string, who = adder) =>
+  who.upload('addCall.typed', { params: { line } }, { name: 'typed.csv', bytes: new TextEncoder().encode(text) });
 const append = (id: number, listId: number, who = adder) =>
   who.call('addCall.append', { params: { line, id }, body: { listId } });
 const row = (phone: string) => `${phone},Dewi,150000,2026-11-14,Nusa Pinjam`;
@@ -155,9 +156,9 @@ test('permissions: add alone types, upload sends files, and lists of others, oth
   };
   const upload = () => adder.upload('contacts.upload', { params: { line } }, file);
   expect((await append(id, (await upload()).data.id)).data.added).toBe(1);
-  const theirs = await uploadList(admin, 1, 500);
-  expect((await adder.call('contacts.list', { params: { line, id: theirs } })).failure).toBe('thing.unknown');
-  expect((await append(id, theirs)).failure).toBe('thing.unknown');
+  const ofAdmin = await uploadList(admin, 1, 500);
+  expect((await adder.call('contacts.list', { params: { line, id: ofAdmin } })).failure).toBe('thing.unknown');
+  expect((await append(id, ofAdmin)).failure).toBe('thing.unknown');
   await permit('{calling*AddCall*add}');
   expect((await upload()).failure).toBe('access.denied');
   expect((await typed(row('+6281255500001'))).failure).toBeNull();

@@ -7,7 +7,7 @@ import type { Caller, TestPlatform } from '@test/support/platform';
 import { FixedCarrier } from '../engine/dialStates';
 import { robotOf } from '../experience/fixtures';
 
-export const SECOND = 1_000;
+const SECOND = 1_000;
 /** Rings 10 s, then a person talks 30 s and hangs up. */
 const answered: Partial<PlannedCall> = {
   ringType: 'answered',
@@ -20,7 +20,7 @@ const answered: Partial<PlannedCall> = {
 };
 
 type Draft = NonNullable<Input<'testCall.create'>['body']>;
-export type TestCallRow = Reply<'testCall.detail'>;
+type TestCallRow = Reply<'testCall.detail'>;
 
 export interface Testing {
   readonly robotId: number;

@@ -1,4 +1,4 @@
-import type { addCalls } from '@/contract/calling/addCalls';
+import type { addCalls } from '@/contract/calling/single-calls/addCalls';
 import type { HandlersOf } from '../../../foundation/http/handler';
 import type { RecordedAreas } from '../../../foundation/http/operations/recordedAreas';
 import { addCallsTo } from './addCallsTo';
@@ -12,7 +12,7 @@ export const addCallAreas: RecordedAreas = {
 export const addCallHandlers: HandlersOf<typeof addCalls> = {
   'addCall.tasks': ({ query }, ctx) => openTasks(ctx, query),
 
-  'addCall.typed': ({ params, body }, ctx) => readTyped(ctx, params.line, body.text),
+  'addCall.typed': ({ params, file }, ctx) => readTyped(ctx, params.line, file),
 
   'addCall.append': ({ params, body }, ctx) => addCallsTo(ctx, params, body.listId),
 };

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { typedTextMaxChars } from '@/domain/contacts/typedContacts';
+import { typedTextMaxBytes } from '@/domain/contacts/typedContacts';
 import { taskStates } from '@/domain/tasks/taskStates';
-import { endpoint, id, instant, lineParam, pageOf, pageQuery } from '../endpoint';
-import { contactList } from './contacts';
-import { taskNumbers } from './taskNumbers';
+import { endpoint, id, instant, lineParam, pageOf, pageQuery } from '../../endpoint';
+import { contactList } from '../contacts';
+import { taskNumbers } from '../taskNumbers';
 
 const menu = 'AddCall' as const;
 
@@ -38,10 +38,19 @@ export const addCalls = {
     summary: 'Read typed contacts, one a line, as a list: the phone, what the line requires, then the rest.',
     access: { menu, action: 'add' },
     params: z.object({ line: lineParam }),
-    body: z.strictObject({ text: z.string().max(typedTextMaxChars) }),
+    // as a file, so that no operation record repeats what is typed about people
+    upload: { maxBytes: typedTextMaxBytes },
     reply: contactList,
     once: true,
-    fails: ['upload.empty', 'upload.unreadable', 'upload.nulCharacter', 'upload.openQuote', 'upload.tooBig'],
+    fails: [
+      'upload.missing',
+      'input.tooLarge',
+      'upload.empty',
+      'upload.unreadable',
+      'upload.nulCharacter',
+      'upload.openQuote',
+      'upload.tooBig',
+    ],
   }),
   'addCall.append': endpoint({
     method: 'POST',

@@ -3,8 +3,8 @@ import { testCallLimits, testCallPhases, testCallReasons } from '@/domain/callin
 import { hangupParties, resultLetters, transferStates } from '@/domain/calling/labels';
 import { ringTypes } from '@/domain/calling/ringTypes';
 import { scriptLanguages } from '@/domain/robots/script';
-import { csv, endpoint, fileEndpoint, id, instant, lineParam, pageOf, pageQuery } from '../endpoint';
-import { callTurn } from './calls';
+import { csv, endpoint, fileEndpoint, id, instant, lineParam, pageOf, pageQuery } from '../../endpoint';
+import { callTurn } from '../calls';
 
 const menu = 'SingleTest' as const;
 const params = z.object({ id });
