@@ -22,7 +22,7 @@ export const callingOperationScreens = defineScreens(['singleCalls', 'labels', '
     permission: 'SingleTest',
     menu: { group: 'outbound', order: 10 },
     built: true,
-    page: () => import('./test/SingleTestPage'),
+    page: () => import('./single-test/SingleTestPage'),
   },
   addCall: {
     path: '/CallingOperation/outbound/AddCall',
@@ -30,7 +30,7 @@ export const callingOperationScreens = defineScreens(['singleCalls', 'labels', '
     permission: 'AddCall',
     menu: { group: 'outbound', order: 11 },
     built: true,
-    page: () => import('./add/AddCallPage'),
+    page: () => import('./add-call/AddCallPage'),
   },
   operationCallDetail: {
     path: '/CallingOperation/outbound/OPERsubDetail',
@@ -39,7 +39,7 @@ export const callingOperationScreens = defineScreens(['singleCalls', 'labels', '
     permission: 'SingleTest',
     query: ['id'],
     built: true,
-    page: () => import('./test/TestCallPage'),
+    page: () => import('./single-test/TestCallPage'),
   },
   operationTaskDetail: {
     path: '/CallingOperation/outbound/OPERsubCheckDetail',

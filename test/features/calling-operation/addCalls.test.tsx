@@ -82,6 +82,7 @@ test('typed contacts: are read first and added then; a refusal of the platform k
   });
   const row = within(await screen.findByRole('row', { name: /November_1/ }));
   expect(row.getByText('Collection')).toBeInTheDocument();
+  expect(row.queryByRole('link', { name: 'November_1' })).not.toBeInTheDocument();
   await user.click(row.getByRole('button', { name: 'Add calls: November_1' }));
   const drawer = within(await screen.findByRole('dialog', { name: 'Add calls to “November_1”' }));
   await user.click(drawer.getByRole('button', { name: 'Check contacts' }));
@@ -118,10 +119,13 @@ test('who may not upload types alone, and a viewer finds no button', async () =>
   expect(drawer.queryByText('File')).not.toBeInTheDocument();
   unmount();
   await openSignedIn(
-    { products: ['CallingOperation'], permissions: ['calling*AddCall*view'] },
+    { products: ['CallingOperation', 'collection'], permissions: ['calling*AddCall*view', 'normal*CallTasks*view'] },
     { path, answers: { 'addCall.tasks': () => ({ list: [task({ can: [] })], total: 1, page: 1, limit: 10 }) } },
   );
-  expect(await screen.findByText('November_1')).toBeInTheDocument();
+  expect(await screen.findByRole('link', { name: 'November_1' })).toHaveAttribute(
+    'href',
+    '/collection/subCheckDetail?id=4',
+  );
   expect(screen.queryByRole('button', { name: 'Add calls: November_1' })).not.toBeInTheDocument();
 });
 

@@ -1,6 +1,5 @@
-import { desc, inArray, type SQL } from 'drizzle-orm';
+import { desc } from 'drizzle-orm';
 import type { testCalls } from '@/contract/calling/single-calls/testCalls';
-import { isLine } from '@/domain/products/lines';
 import type { HandlersOf } from '../../foundation/http/handler';
 import type { RecordedAreas } from '../../foundation/http/operations/recordedAreas';
 import { Refusal } from '../../foundation/refusal';
@@ -22,15 +21,12 @@ export const testCallHandlers: HandlersOf<typeof testCalls> = {
   'testCall.options': ({ query }, ctx) => testCallOptions(ctx, query.line),
 
   'testCall.list': async ({ query }, ctx) => {
-    const lines = query.line?.filter(isLine);
-    const where: SQL | undefined = lines === undefined ? undefined : inArray(testCall.line, lines);
     const rows = await selectTestCalls(ctx.db)
-      .where(where)
       .orderBy(desc(testCall.createdAt), desc(testCall.id))
       .limit(query.limit)
       .offset(offsetOf(query));
     const list = rows.map((row) => presentTestCall(row, ctx));
-    return pageReply(query, await ctx.db.$count(testCall, where), list);
+    return pageReply(query, await ctx.db.$count(testCall), list);
   },
 
   'testCall.detail': ({ params }, ctx) => readTestCall(ctx, params.id),

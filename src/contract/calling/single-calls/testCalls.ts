@@ -3,7 +3,7 @@ import { testCallLimits, testCallPhases, testCallReasons } from '@/domain/callin
 import { hangupParties, resultLetters, transferStates } from '@/domain/calling/labels';
 import { ringTypes } from '@/domain/calling/ringTypes';
 import { scriptLanguages } from '@/domain/robots/script';
-import { csv, endpoint, fileEndpoint, id, instant, lineParam, pageOf, pageQuery } from '../../endpoint';
+import { endpoint, fileEndpoint, id, instant, lineParam, pageOf, pageQuery } from '../../endpoint';
 import { callTurn } from '../calls';
 
 const menu = 'SingleTest' as const;
@@ -86,7 +86,7 @@ export const testCalls = {
     path: '/api/test_call/',
     summary: 'Test calls, newest first.',
     access: { menu, action: 'view' },
-    query: pageQuery.extend({ line: csv.optional() }),
+    query: pageQuery,
     reply: pageOf(testCallRow),
   }),
   'testCall.detail': endpoint({

@@ -1,8 +1,11 @@
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import { useRead } from '@/api/query';
 import { useLiveRefresh } from '@/api/useLive';
 import { StateTag } from '@/parts/state/StateTag';
+import { pathTo } from '@/registry/links';
+import { useMay } from '@/session/useMay';
 import { useListState } from '@/ui/address/useListState';
 import type { FilterDefOf } from '@/ui/filter/filterDef';
 import { FilterBar } from '@/ui/filter/FilterBar';
@@ -55,11 +58,22 @@ export default function AddCallPage() {
   );
 }
 
+/** Leads to the task where the person may see tasks of its line. */
+function TaskName({ task: { id, line, name } }: { task: OpenTask }) {
+  const may = useMay('CallTasks', line);
+  if (!may()) return <Clip text={name} />;
+  return (
+    <Link data-track="add-calls.task" to={pathTo('taskDetail', { line, id })}>
+      <Clip text={name} />
+    </Link>
+  );
+}
+
 function useColumns(): Column<OpenTask>[] {
   const { t } = useTranslation(['singleCalls', 'screens']);
   return useMemo<Column<OpenTask>[]>(
     () => [
-      { key: 'name', title: t('add.column.name'), width: 224, render: ({ name }) => <Clip text={name} /> },
+      { key: 'name', title: t('add.column.name'), width: 224, render: (task) => <TaskName task={task} /> },
       {
         key: 'state',
         title: t('test.column.state'),
