@@ -27,3 +27,4 @@ export const testCall = (t: Things) => ({
   phone: '081255500001',
   variables: [],
 });
+export const feedback = { turn: null, category: 'sound', remark: '' };

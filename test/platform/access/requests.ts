@@ -1,7 +1,7 @@
 import { eventLabelTable } from '@/domain/calling/eventLabels';
 import { testNow } from '@test/support/database';
 import type { Things } from './companyThings';
-import { hangUp, sms, testCall, whatsapp } from './requestBodies';
+import { feedback, hangUp, sms, testCall, whatsapp } from './requestBodies';
 import { sampleScript } from '@test/domain/robots/sampleScript';
 import type { EndpointName } from '@/contract/contract';
 
@@ -57,7 +57,6 @@ const strategy = (t: Things) => ({
     },
   ],
 });
-const feedback = { turn: null, category: 'sound', remark: '' };
 const entry = { reason: 'asked', remark: '', untilDay: null };
 const person = (t: Things) => ({
   first_name: 'Joko',
