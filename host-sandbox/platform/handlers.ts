@@ -1,4 +1,5 @@
 import type { AllHandlers } from './foundation/http/handler';
+import { addCallHandlers } from './calling/campaigns/added-calls/handlers';
 import { apiKeyHandlers } from './accounts/api-keys/handlers';
 import { blockingHandlers } from './calling/blocking/handlers';
 import { callHandlers } from './calling/calls/handlers';
@@ -41,6 +42,7 @@ import { taskApprovalHandlers } from './calling/campaigns/tasks/approval/handler
 import { taskNumberHandlers } from './calling/campaigns/tasks/contacts/handlers';
 import { taskHandlers } from './calling/campaigns/tasks/handlers';
 import { taskTemplateHandlers } from './calling/campaigns/tasks/templates/handlers';
+import { testCallHandlers } from './calling/test-calls/handlers';
 import { trackingHandlers } from './reports/tracking/handlers';
 import { userHandlers } from './accounts/users/handlers';
 import { viewHandlers } from './reports/views/handlers';
@@ -84,6 +86,8 @@ export const handlers: AllHandlers = {
   ...gateHandlers,
   ...callHandlers,
   ...deskHandlers,
+  ...testCallHandlers,
+  ...addCallHandlers,
   ...dashboardHandlers,
   ...insightHandlers,
   ...downloadHandlers({ exporters, fileRequests }),

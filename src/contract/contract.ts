@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { accessControl } from './accounts/accessControl';
+import { addCalls } from './calling/single-calls/addCalls';
 import { apiKeys } from './accounts/apiKeys';
 import { blacklist } from './calling/blacklist';
 import { calls } from './calling/calls';
@@ -40,6 +41,7 @@ import { share } from './robots/share';
 import { strategies } from './calling/strategies';
 import { taskApproval } from './calling/approval/taskApproval';
 import { taskNumbers } from './calling/taskNumbers';
+import { testCalls } from './calling/single-calls/testCalls';
 import { shield } from './calling/shield';
 import { tasks } from './calling/tasks';
 import { taskTemplates } from './calling/taskTemplates';
@@ -84,6 +86,8 @@ export const contract = {
   ...gates,
   ...calls,
   ...desk,
+  ...testCalls,
+  ...addCalls,
   ...dashboard,
   ...insight,
   ...downloads,

@@ -41,6 +41,14 @@ export const stateFamilies = {
   contactList: { reading: 'active', ready: 'success', failed: 'error', used: 'finished' },
   outcome: { reached: 'success', unreached: 'finished', undialed: 'waiting' },
   transfer: { none: 'finished', success: 'success', fail: 'error', unsure: 'warning' },
+  testCall: {
+    queued: 'waiting',
+    ringing: 'active',
+    talking: 'active',
+    done: 'success',
+    refused: 'error',
+    canceled: 'finished',
+  },
   deskCall: { waiting: 'warning', talking: 'active', wrapUp: 'waiting', finished: 'success', missed: 'error' },
   deskAgent: { ready: 'success', talking: 'active', wrapUp: 'waiting', away: 'finished' },
   download: {

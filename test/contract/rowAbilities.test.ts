@@ -52,6 +52,8 @@ test('permitted actions: every reply names them in "can", a list of action names
       'user',
       'role',
       'call',
+      'testCall',
+      'addCall',
       'download',
       'sso',
     ]),

@@ -75,6 +75,7 @@ const params: Record<string, readonly string[]> = {
   wrongPassword: ['count', 'time'],
   wrongTotp: ['count', 'time'],
   phoneDuplicate: ['row'],
+  digitCount: ['max', 'min'],
   amountTooLarge: ['max'],
   platformUnknown: ['value'],
   endTooSoon: ['minutes'],
@@ -147,6 +148,9 @@ describe.each(languages)('texts in %s', (language) => {
       ...[undialedTag, ...neverTaken].map((tag) => `tag.${tag}`),
       // What a pending task waits for.
       ...['window', 'interval', 'dailyCap', 'lineChannels', 'licenceChannels'].map((gate) => `waits.${gate}`),
+      ...['blacklisted', 'blocked', 'outsideHours', 'licenceEnded', 'lineDisabled', 'dailyCap', 'noChannel'].map(
+        (reason) => `testCallReason.${reason}`,
+      ),
       ...Object.entries(stateFamilies).flatMap(([kind, states]) =>
         Object.keys(states).map((state) => `state.${kind}.${state}`),
       ),

@@ -43,6 +43,7 @@ const always: readonly string[] = [
 
 const names: Readonly<Record<string, CrossLoginRefusal>> = {
   'call.recording': 'recordings',
+  'testCall.recording': 'recordings',
   'webhook.delivery': 'plaintext',
   'session.replacePassword': 'personal',
   'session.language': 'personal',

@@ -6,6 +6,8 @@ const segments: Readonly<Record<string, Kind>> = {
   task: 'openTask',
   robot: 'openRobot',
   experience: 'shareLink',
+  test_call: 'testCall',
+  add_call: 'openTask',
   version: 'openVersion',
   sms_template: 'smsTemplate',
   whatsapp_template: 'whatsappTemplate',

@@ -41,6 +41,7 @@ const making = {
   activeWhatsapp: `insert into whatsapp_template (company_id, line, name, channel_id, category, language, content, state, review, submitted_at, created_at, changed_at) values ($c, 'collection', 'active', $whatsappChannel, 'utility', 'en', '{"header":{"kind":"none","text":"","url":""},"body":"Due","footer":"","buttons":[],"samples":{}}', 'active', 'approved', ${instant}, ${instant}, ${instant}) returning id`,
   shareLink: `insert into share_link (company_id, line, name, language, description, country_code, robot_id, variables, token_hash, valid_until, created_by, created_at) values ($c, 'collection', 'Scene', 'en', 'd', 'ID', $robot, '[]', repeat('0', 52) || lpad($c::text, 12, '0'), now() + interval '400 days', $u, now()) returning id`,
   sipLine: `select id from sip_line where company_id = $c and name = 'Line 1'`,
+  testCall: `insert into test_call (company_id, line, robot_id, robot_version_id, sip_line_id, phone, variables, time_zone, carrier_seed, state, created_by, created_at) select $c, 'collection', $robot, id, $sipLine, '+628125559' || lpad($c::text, 4, '0'), '{}', 'Asia/Jakarta', 1, 'queued', $a, ${instant} from robot_version where robot_id = $robot limit 1 returning id`,
   task: `select id from task where company_id = $c and name = 'Task_0'`,
   call: `select attempt_id as id from call where company_id = $c and task_id = $task and outcome = 'reached' order by 1 limit 1`,
   contact: `select contact_id as id from call where attempt_id = $call`,

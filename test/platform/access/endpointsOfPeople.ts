@@ -20,7 +20,17 @@ export const openEndpoints = [
   'share.begin',
   'share.answer',
 ];
+/** Single calls come with every company and are of no line. */
+const watchingSingleCalls = [
+  'testCall.list',
+  'testCall.detail',
+  'testCall.recording',
+  'testCall.options',
+  'addCall.tasks',
+];
+const testing = ['testCall.create', 'testCall.stop'];
 const watching = [
+  ...watchingSingleCalls,
   'plan.options',
   'plan.list',
   'plan.detail',
@@ -105,6 +115,9 @@ const watching = [
   'shield.blocked',
 ];
 const operating = [
+  ...testing,
+  'addCall.typed',
+  'addCall.append',
   'contacts.upload',
   'contacts.list',
   'contacts.rows',
@@ -210,7 +223,7 @@ const operating = [
   'shield.lift',
 ];
 const deciding = ['task.approve', 'task.reject', 'plan.approve', 'plan.reject', 'download.approve', 'download.reject'];
-const seeingNumbers = ['call.plaintext', 'desk.plaintext', 'blacklist.plaintext'];
+const seeingNumbers = ['testCall.plaintext', 'call.plaintext', 'desk.plaintext', 'blacklist.plaintext'];
 /** The call assistant, of all that operators have. */
 const takingCalls = [
   'desk.board',
@@ -243,7 +256,10 @@ export const endpointsOfPeople: Readonly<Record<string, { line: string; may: rea
   'agent@nusa.test': { line: 'collection', may: [...everyone, ...takingCalls] },
   'ops@aicc.test': { line: 'collection', may: [...everyone, ...supporting] },
   // another company, which never bought collection
-  'admin@kirana.test': { line: 'collection', may: [...everyone, ...inspecting, ...administering] },
+  'admin@kirana.test': {
+    line: 'collection',
+    may: [...everyone, ...inspecting, ...administering, ...watchingSingleCalls, ...testing, 'testCall.plaintext'],
+  },
 };
 
 export const listedEndpoints = [

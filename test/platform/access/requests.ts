@@ -1,6 +1,7 @@
 import { eventLabelTable } from '@/domain/calling/eventLabels';
 import { testNow } from '@test/support/database';
 import type { Things } from './companyThings';
+import { requestsOfCalls } from './requestsOfCalls';
 import { requestsOfMessages } from './requestsOfMessages';
 import type { Sent } from './sent';
 import { sampleScript } from '@test/domain/robots/sampleScript';
@@ -53,7 +54,6 @@ const strategy = (t: Things) => ({
     },
   ],
 });
-const feedback = { turn: null, category: 'sound', remark: '' };
 const entry = { reason: 'asked', remark: '', untilDay: null };
 const person = (t: Things) => ({
   first_name: 'Joko',
@@ -164,6 +164,7 @@ export const requests: Partial<Record<EndpointName, (t: Things) => Sent>> = {
   'robot.saveScript': () => ({ body: { script: sampleScript, revision: 1 } }),
   'robot.saveSensitiveWords': () => ({ body: { words: noWords, was: noWords } }),
   'robot.apply': () => ({ body: { revision: 1 } }),
+  ...requestsOfCalls,
   ...requestsOfMessages,
   'experience.create': (t) => ({
     body: {
@@ -192,8 +193,6 @@ export const requests: Partial<Record<EndpointName, (t: Things) => Sent>> = {
   'rehearsal.plan': (t) => ({ body: { ...planSettings(t), listId: t.planList, planId: t.plan } }),
   'call.list': (t) => ({ query: { ...narrowed(t), contactId: t.contact } }),
   'call.options': (t) => ({ query: { taskId: t.task } }),
-  'call.giveFeedback': () => ({ body: feedback }),
-  'call.editFeedback': () => ({ body: { ...feedback, version: 1 } }),
   'call.annotate': () => ({ body: { label: 'B', version: 0 } }),
   'call.saveFields': () => ({ body: { slots: [], eventLabels: [], variables: [] } }),
   'desk.here': () => ({ body: { ready: true } }),

@@ -1,8 +1,10 @@
 import type { contacts } from '@/contract/calling/contacts';
 import { asc, eq } from 'drizzle-orm';
+import { allows, permissionOf } from '@/domain/access/access';
 import { importList } from './importList';
 import { listRows } from './listRows';
 import { findList, presentList } from './presentList';
+import { mayMakeCampaigns } from './mayMakeCampaigns';
 import { refusedSheet } from './refusedSheet';
 import { sampleFile, type SampleFor } from './sample';
 import type { Ctx, FileAnswer, HandlersOf } from '../../foundation/http/handler';
@@ -19,7 +21,12 @@ export const contactHandlers: HandlersOf<typeof contacts> = {
 
   'contacts.planSample': ({ query }, ctx) => sample(query, ctx),
 
-  'contacts.upload': ({ params, query, file }, ctx) => importList(ctx, params.line, { ...query, file }),
+  'contacts.upload': ({ params, query, file }, ctx) => {
+    // Adding calls has a permission of its own for files.
+    const mayUpload = allows(ctx.person.granted, permissionOf('calling', 'AddCall', 'upload'));
+    if (!mayUpload && !mayMakeCampaigns(ctx, params.line)) throw new Refusal('access.denied');
+    return importList(ctx, params.line, { ...query, file });
+  },
 
   'contacts.list': async ({ params }, ctx) => presentList(ctx, await findList(ctx, params.line, params.id)),
 

@@ -5,18 +5,23 @@ import type { Ctx } from '../../foundation/http/handler';
 import { Refusal } from '../../foundation/refusal';
 import { contactList } from '../../foundation/store/schema/calling/calling';
 import { countNotes } from './listNotes';
+import { mayMakeCampaigns } from './mayMakeCampaigns';
 import { sourceOfList } from './sourceOfList';
 
 export type ContactListReply = Reply<'contacts.list'>;
 type ContactListRecord = typeof contactList.$inferSelect;
 
-/** A list of this line; a list of another company is refused as unknown. */
+/**
+ * A list of this line; a list of another company is refused as unknown, and one of another person to somebody who may
+ * only add calls.
+ */
 export async function findList(ctx: Ctx, line: LineId, id: number): Promise<ContactListRecord> {
   const [found] = await ctx.db
     .select()
     .from(contactList)
     .where(and(eq(contactList.id, id), eq(contactList.line, line)));
-  if (!found) throw new Refusal('thing.unknown');
+  if (!found || (found.createdBy !== ctx.person.userId && !mayMakeCampaigns(ctx, line)))
+    throw new Refusal('thing.unknown');
   return found;
 }
 

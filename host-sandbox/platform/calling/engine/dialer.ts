@@ -8,6 +8,8 @@ import type { DialerWorld } from './world';
 import { loadDialState } from './loadDialState';
 import type { Scripts } from './loadScripts';
 import { saveDialState } from './saveDialState';
+import { advanceTestCalls } from './test-calls/advanceTestCalls';
+import { openTestCalls, reserveChannels } from './test-calls/openTestCalls';
 
 export interface DialerOptions extends DialerWorld {
   readonly store: Store;
@@ -181,18 +183,21 @@ export async function advanceDialing({
       (channels) => contactsFor(channels, until - at),
       scripts,
     );
-    if (loaded.dialState.tasks.length === 0) {
+    const tests = await openTestCalls(db, companyId);
+    if (loaded.dialState.tasks.length === 0 && tests.length === 0) {
       if (until > at && until === roundAt) await saveAdvancedTo(db, companyId, until);
       return { taken: false, behind: until === roundAt, nextAt: roundAt };
     }
     const carrier = await world.withDesks(db, world.carrier, [...loaded.tasks.keys()]);
-    const advanced = advance(loaded.dialState, until, carrier, { most: BEGUN_MOST });
+    const advanced = advance(reserveChannels(loaded.dialState, tests), until, carrier, { most: BEGUN_MOST });
     const happened = advanced.begun.length + advanced.ended.length + advanced.contacts.size + advanced.tasks.size > 0;
     if (happened) await saveDialState({ db, loaded, advanced, world, scripts });
     const lines = deskLinesOf(loaded, advanced);
     if (lines.length > 0) await world.emit(db, 'desksChanged', { companyId, lines });
+    const testAt = await advanceTestCalls({ db, tests, loaded, advanced, world, scripts });
     await saveAdvancedTo(db, companyId, advanced.at);
-    const nextAt = earlier(earlier(advanced.nextAt, roundAt), nextAgentRequest(loaded.dialState, advanced));
+    const agentAt = nextAgentRequest(loaded.dialState, advanced);
+    const nextAt = [advanced.nextAt, roundAt, agentAt, testAt].reduce(earlier);
     return { taken: false, behind: advanced.needsMore || until === roundAt, nextAt };
   });
 }

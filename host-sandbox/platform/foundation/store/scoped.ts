@@ -36,7 +36,7 @@ const counts = [
 function conditionOf(table: string, columns: readonly string[]): string | null {
   const has = (name: string) => columns.includes(name);
   if (companyWide.includes(table)) return null;
-  if (['task', 'task_template', 'plan', 'contact_list'].includes(table)) return ofAuthors;
+  if (['task', 'task_template', 'plan', 'contact_list', 'test_call'].includes(table)) return ofAuthors;
   if (counts.includes(table) && !has('task_id')) return null;
   if (has('task_id') && has('plan_id')) return `(task_id is null or ${ofTask}) and (plan_id is null or ${ofPlan})`;
   if (has('plan_id')) return ofPlan;

@@ -14,6 +14,7 @@ import { seedOpenForecasts } from './seedForecasts';
 import { renewMessages, seedHangUpMessages, seedMessages } from './seedMessages';
 import { seedMarks } from './seedMarks';
 import { plansShare, seedPlans } from './seedPlans';
+import { seedTestCalls } from './seedTestCalls';
 import { seedStrategies } from './seedStrategies';
 import { seedWaiting } from './seedWaiting';
 
@@ -113,6 +114,16 @@ export async function seed(store: Store, { now, history, onProgress }: SeedOptio
         companyId: ids.nusa,
         by: people.get('admin@nusa.test') ?? null,
         at: now,
+      });
+    if (history)
+      await seedTestCalls(db, {
+        companyId: ids.nusa,
+        timeZone: companies.nusa.timeZone,
+        countryCode: companies.nusa.countryCode,
+        calling: calling.nusa,
+        createdBy: people.get('operator@nusa.test') ?? 0,
+        now,
+        world: history,
       });
     await db.execute(
       sql`insert into dial_lane (company_id, advanced_to) select id, ${timestamp(now)} from company on conflict do nothing`,

@@ -16,6 +16,8 @@ const refused = [
   'desk.plaintext',
   'webhook.delivery',
   'call.recording',
+  'testCall.plaintext',
+  'testCall.recording',
   'contacts.refused',
   'crossLogin.accounts',
   'crossLogin.begin',

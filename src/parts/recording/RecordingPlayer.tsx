@@ -1,6 +1,5 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { LineId } from '@/domain/products/lines';
 import { Button } from '@/ui/button/Button';
 import { Failed } from '@/ui/feedback/Failed';
 import { formatPosition } from '@/ui/format/format';
@@ -11,13 +10,14 @@ import { Playback, rates } from './playback';
 import css from './player.css';
 import { SlotPins } from './SlotPins';
 import { TurnSpans } from './TurnSpans';
-import type { CallDetail } from './turns';
-import { type Recording, useRecording } from './useRecording';
+import type { RecordedTalk } from './turns';
+import { type LoadRecording, type Recording, useRecording } from './useRecording';
 import { Waveform } from './Waveform';
 
 interface RecordingPlayerProps {
-  line: LineId;
-  call: CallDetail;
+  call: RecordedTalk;
+  /** stays the same function while the same recording is meant */
+  load: LoadRecording;
   /** released when the player unmounts; the transcript follows it, and keys of the drawer control it */
   onPlayback: (playback: Playback | null) => void;
   /** stored from call to call */
@@ -26,9 +26,9 @@ interface RecordingPlayerProps {
 }
 
 /** Player of a recording. It is loaded and decoded when it is opened, and plays only on request. */
-export function RecordingPlayer({ line, call, ...sound }: RecordingPlayerProps) {
+export function RecordingPlayer({ call, load, ...sound }: RecordingPlayerProps) {
   const { t } = useTranslation('calls');
-  const { state, retry } = useRecording(line, call.id, call.recording);
+  const { state, retry } = useRecording(load);
   return (
     <section className="aicc-player" aria-label={t('player.title')}>
       <Style css={css} />
@@ -50,7 +50,7 @@ function PlayerSkeleton() {
   );
 }
 
-interface PlayerProps extends Omit<RecordingPlayerProps, 'line'> {
+interface PlayerProps extends Omit<RecordingPlayerProps, 'load'> {
   recording: Recording;
 }
 

@@ -1,6 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import type { LineId } from '@/domain/products/lines';
-import { useApi } from '@/api/apiContext';
+import type { FileReply, Outcome } from '@/api/call';
 import type { CallFailure } from '@/domain/callFailure';
 import { peaksOf } from './peaks';
 
@@ -22,18 +21,19 @@ const STEPS = 800;
 /** ms a call must stay open before its recording is requested, so that holding down `j` requests none */
 const SETTLE_MS = 250;
 
-export function useRecording(line: LineId, id: number, wanted: boolean): { state: RecordingState; retry: () => void } {
-  const { api } = useApi();
+export type LoadRecording = (signal: AbortSignal) => Promise<Outcome<FileReply>>;
+
+/** `load` stays the same function while the same recording is meant. */
+export function useRecording(load: LoadRecording): { state: RecordingState; retry: () => void } {
   const [state, setState] = useState<RecordingState>({ at: 'loading' });
   const [tries, setTries] = useState(0);
 
   useEffect(() => {
-    if (!wanted) return undefined;
     const ending = new AbortController();
     let url: string | null = null;
     setState({ at: 'loading' });
     const fetchIt = async () => {
-      const outcome = await api.file('call.recording', { params: { line, id } }, { signal: ending.signal });
+      const outcome = await load(ending.signal);
       if (ending.signal.aborted) return;
       if (!outcome.ok) {
         setState({ at: 'failed', failure: outcome.failure });
@@ -50,7 +50,7 @@ export function useRecording(line: LineId, id: number, wanted: boolean): { state
       ending.abort();
       if (url !== null) URL.revokeObjectURL(url);
     };
-  }, [api, line, id, wanted, tries]);
+  }, [load, tries]);
 
   return { state, retry: useCallback(() => setTries((count) => count + 1), []) };
 }

@@ -1,8 +1,14 @@
-import type { Reply } from '@/contract/contract';
+import type { Turn } from '@/parts/talk/turn';
 
-export type CallDetail = Reply<'call.detail'>;
-export type Turn = CallDetail['turns'][number];
+export type { Turn };
 export type Speaker = Turn['speaker'];
+
+/** What a recording is shown with. */
+export interface RecordedTalk {
+  readonly turns: readonly Turn[];
+  readonly slots: Readonly<Record<string, string>>;
+  readonly talkSeconds: number;
+}
 
 /** Index of the turn being spoken at a moment, or of the last one begun; -1 before the first. */
 export function turnAt(turns: readonly Turn[], ms: number): number {

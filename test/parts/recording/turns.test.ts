@@ -1,12 +1,11 @@
 import { slotMoments } from '@/parts/talk/slotMoments';
-import { shareOf, speakersOf, turnAt, type Turn } from '@/features/calls/recording/turns';
+import { shareOf, speakersOf, turnAt, type Turn } from '@/parts/recording/turns';
 
 const turn = (speaker: Turn['speaker'], atMs: number, durationMs: number, slots: string[] = []): Turn => ({
   speaker,
   atMs,
   durationMs,
   text: 'x',
-  node: 'n',
   slots,
 });
 const turns = [turn('robot', 500, 2000), turn('callee', 3000, 1000, ['promise']), turn('robot', 4200, 800)];
