@@ -27,9 +27,7 @@ export function Transcript({ call, playback, onFeedback }: TranscriptProps) {
       action={(index) => (
         <>
           {/* What is said first greets, and answers nothing. */}
-          {mayBranch && index > 0 && call.turns[index]?.speaker === 'callee' && (
-            <BranchLink call={call} turn={index} />
-          )}
+          {mayBranch && index > 0 && call.turns[index]?.speaker === 'callee' && <BranchLink call={call} turn={index} />}
           {onFeedback && (
             <Button
               track="feedback.turn"
