@@ -11,7 +11,7 @@ import { appUser } from '../../foundation/store/schema/accounts/core';
 import { robot } from '../../foundation/store/schema/calling/robots';
 import { shareLink, shareVisit } from '../../foundation/store/schema/calling/shareLinks';
 import type { Db } from '../../foundation/store/store';
-import { nameOf } from '../robots/selectRobots';
+import { nameOf } from '../../foundation/store/nameOf';
 
 export type LinkRow = Reply<'experience.detail'>;
 

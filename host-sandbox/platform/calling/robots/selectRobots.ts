@@ -1,4 +1,4 @@
-import { alias, type AnyPgColumn } from 'drizzle-orm/pg-core';
+import { alias } from 'drizzle-orm/pg-core';
 import { and, eq, isNull, sql, type SQL } from 'drizzle-orm';
 import type { Reply } from '@/contract/contract';
 import { allows, permissionOf } from '@/domain/access/access';
@@ -7,6 +7,7 @@ import { lineTable, type LineId } from '@/domain/products/lines';
 import { robotActions, robotMoves, type RobotAction } from '@/domain/robots/robot';
 import type { Ctx } from '../../foundation/http/handler';
 import type { Person } from '../../foundation/http/person';
+import { nameOf } from '../../foundation/store/nameOf';
 import { Refusal } from '../../foundation/refusal';
 import { appUser } from '../../foundation/store/schema/accounts/core';
 import { robot, robotVersion } from '../../foundation/store/schema/calling/robots';
@@ -52,11 +53,6 @@ export async function selectRobots(db: Db, { where, orderBy, limit, offset }: Ch
     .orderBy(...orderBy)
     .limit(limit)
     .offset(offset);
-}
-
-/** Empty for a robot the platform came with. */
-export function nameOf({ firstName, lastName }: { readonly firstName: AnyPgColumn; readonly lastName: AnyPgColumn }) {
-  return sql<string>`coalesce(${firstName} || ' ' || ${lastName}, '')`;
 }
 
 export function presentRobot(

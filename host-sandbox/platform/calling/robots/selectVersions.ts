@@ -9,7 +9,8 @@ import type { Ctx } from '../../foundation/http/handler';
 import { Refusal } from '../../foundation/refusal';
 import { appUser } from '../../foundation/store/schema/accounts/core';
 import { robotVersion } from '../../foundation/store/schema/calling/robots';
-import { nameOf, robotRow } from './selectRobots';
+import { nameOf } from '../../foundation/store/nameOf';
+import { robotRow } from './selectRobots';
 import { sensitiveWords } from './sensitiveWords';
 
 export type VersionRow = Reply<'robot.detail'>['versions'][number];

@@ -12,7 +12,7 @@ import { robot } from '../../foundation/store/schema/calling/robots';
 import { hangUpMessage } from '../../foundation/store/schema/messaging/hangUp';
 import { messageChannel, smsTemplate, whatsappTemplate } from '../../foundation/store/schema/messaging/messaging';
 import type { Db } from '../../foundation/store/store';
-import { fullName } from '../channels/fullName';
+import { nameOf } from '../../foundation/store/nameOf';
 
 type Row = Reply<'hangUpMessage.detail'>;
 
@@ -26,7 +26,7 @@ async function selectHangUpMessages(db: Db, robotId: number, id?: number) {
       sms: smsTemplate,
       whatsapp: whatsappTemplate,
       channel: { id: messageChannel.id, name: messageChannel.name, sender: messageChannel.sender },
-      changedBy: fullName(changer),
+      changedBy: nameOf(changer),
     })
     .from(hangUpMessage)
     .leftJoin(smsTemplate, eq(smsTemplate.id, hangUpMessage.smsTemplateId))

@@ -1,10 +1,10 @@
 import type { smsTemplates } from '@/contract/messages/smsTemplates';
-import { and, desc, eq, ilike, inArray, isNull, or, type SQL } from 'drizzle-orm';
+import { and, desc, eq, ilike, inArray, or, type SQL } from 'drizzle-orm';
 import { isSmsReviewState, isTemplateState } from '@/domain/messages/smsTemplate';
 import type { HandlersOf } from '../../foundation/http/handler';
 import type { RecordedAreas } from '../../foundation/http/operations/recordedAreas';
 import { likeText } from '../../foundation/store/likeText';
-import { offsetOf, pageReply } from '../../foundation/store/page';
+import { readPage } from '../../foundation/store/page';
 import { smsTemplate } from '../../foundation/store/schema/messaging/messaging';
 import { orderRows } from '../../foundation/store/sorting';
 import { selectChannels } from '../channels/selectChannels';
@@ -15,7 +15,7 @@ import {
   moveSmsTemplate,
   saveSmsTemplate,
 } from './saveSmsTemplate';
-import { presentSmsTemplate, selectSmsTemplates, smsTemplateRow } from './selectSmsTemplates';
+import { presentSmsTemplate, selectSmsTemplates, smsTemplateRow, thereIsSms } from './selectSmsTemplates';
 
 export const smsTemplateAreas: RecordedAreas = {
   smsTemplate: { table: 'sms_template' },
@@ -23,7 +23,7 @@ export const smsTemplateAreas: RecordedAreas = {
 
 export const smsTemplateHandlers: HandlersOf<typeof smsTemplates> = {
   'smsTemplate.list': async ({ params, query }, ctx) => {
-    const { search, state, review, channel, sort, limit } = query;
+    const { search, state, review, channel, sort } = query;
     const text = search?.trim() ? `%${likeText(search.trim())}%` : null;
     const where = and(
       eq(smsTemplate.line, params.line),
@@ -32,14 +32,9 @@ export const smsTemplateHandlers: HandlersOf<typeof smsTemplates> = {
       channel ? inArray(smsTemplate.channelId, channel.filter(isId).map(Number)) : undefined,
       text === null ? undefined : or(ilike(smsTemplate.name, text), ilike(smsTemplate.content, text)),
     );
-    const rows = await selectSmsTemplates(ctx.db, { where, orderBy: orderOf(sort), limit, offset: offsetOf(query) });
-    // A page past the end has no row to carry the total.
-    const there = and(isNull(smsTemplate.deletedAt), where);
-    const total = rows[0]?.total ?? (query.page === 1 ? 0 : await ctx.db.$count(smsTemplate, there));
-    return pageReply(
-      query,
-      total,
-      rows.map((row) => presentSmsTemplate(row, ctx.person)),
+    const rows = selectSmsTemplates(ctx.db, where).orderBy(...orderOf(sort));
+    return readPage(query, ctx.db.$count(smsTemplate, thereIsSms(where)), rows, (row) =>
+      presentSmsTemplate(row, ctx.person),
     );
   },
 

@@ -1,5 +1,5 @@
 import { alias } from 'drizzle-orm/pg-core';
-import { and, eq, isNull, sql, type SQL } from 'drizzle-orm';
+import { and, eq, isNull, type SQL } from 'drizzle-orm';
 import type { Reply } from '@/contract/contract';
 import { allows, permissionOf } from '@/domain/access/access';
 import { smsTemplateActions, smsTemplateMoves, type SmsTemplateAction } from '@/domain/messages/smsTemplate';
@@ -10,38 +10,31 @@ import { Refusal } from '../../foundation/refusal';
 import { appUser } from '../../foundation/store/schema/accounts/core';
 import { messageChannel, smsTemplate, type SmsTemplate } from '../../foundation/store/schema/messaging/messaging';
 import type { Db } from '../../foundation/store/store';
-import { fullName } from '../channels/fullName';
+import { nameOf } from '../../foundation/store/nameOf';
 
 export type SmsTemplateRow = Reply<'smsTemplate.list'>['list'][number];
 
 const maker = alias(appUser, 'maker');
 const changer = alias(appUser, 'changer');
 
-interface Choice {
-  readonly where: SQL | undefined;
-  readonly orderBy: SQL[];
-  readonly limit: number;
-  readonly offset: number;
+/** Of templates that are not deleted. */
+export function thereIsSms(where: SQL | undefined): SQL | undefined {
+  return and(isNull(smsTemplate.deletedAt), where);
 }
 
-/** Templates that are not deleted. */
-export async function selectSmsTemplates(db: Db, { where, orderBy, limit, offset }: Choice) {
+export function selectSmsTemplates(db: Db, where: SQL | undefined) {
   return db
     .select({
       template: smsTemplate,
       channel: { id: messageChannel.id, name: messageChannel.name, sender: messageChannel.sender },
-      createdBy: fullName(maker),
-      changedBy: fullName(changer),
-      total: sql<number>`count(*) over ()`.mapWith(Number),
+      createdBy: nameOf(maker),
+      changedBy: nameOf(changer),
     })
     .from(smsTemplate)
     .innerJoin(messageChannel, eq(messageChannel.id, smsTemplate.channelId))
     .leftJoin(maker, eq(maker.id, smsTemplate.createdBy))
     .leftJoin(changer, eq(changer.id, smsTemplate.changedBy))
-    .where(and(isNull(smsTemplate.deletedAt), where))
-    .orderBy(...orderBy)
-    .limit(limit)
-    .offset(offset);
+    .where(thereIsSms(where));
 }
 
 export function presentSmsTemplate(
@@ -84,12 +77,7 @@ export async function smsTemplateRow(
   line: LineId,
   id: number,
 ): Promise<SmsTemplateRow> {
-  const [found] = await selectSmsTemplates(db, {
-    where: and(eq(smsTemplate.id, id), eq(smsTemplate.line, line)),
-    orderBy: [sql`${smsTemplate.id}`],
-    limit: 1,
-    offset: 0,
-  });
+  const [found] = await selectSmsTemplates(db, and(eq(smsTemplate.id, id), eq(smsTemplate.line, line)));
   if (!found) throw new Refusal('thing.unknown');
   return presentSmsTemplate(found, person);
 }

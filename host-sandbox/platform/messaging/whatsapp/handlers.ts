@@ -1,5 +1,5 @@
 import type { whatsappTemplates } from '@/contract/messages/whatsappTemplates';
-import { and, desc, eq, ilike, inArray, isNull, or, sql, type SQL } from 'drizzle-orm';
+import { and, desc, eq, ilike, inArray, or, sql, type SQL } from 'drizzle-orm';
 import { isTemplateState } from '@/domain/messages/smsTemplate';
 import { whatsappCategories } from '@/domain/messages/whatsappContent';
 import { isWhatsappReviewState } from '@/domain/messages/whatsappTemplate';
@@ -7,13 +7,18 @@ import { scriptLanguages } from '@/domain/robots/script';
 import type { HandlersOf } from '../../foundation/http/handler';
 import type { RecordedAreas } from '../../foundation/http/operations/recordedAreas';
 import { likeText } from '../../foundation/store/likeText';
-import { offsetOf, pageReply } from '../../foundation/store/page';
+import { readPage } from '../../foundation/store/page';
 import { whatsappTemplate } from '../../foundation/store/schema/messaging/messaging';
 import { orderRows } from '../../foundation/store/sorting';
 import { selectChannels } from '../channels/selectChannels';
 import { deleteWhatsappTemplate, moveWhatsappTemplate } from './lockWhatsappTemplate';
 import { createWhatsappTemplate, saveWhatsappTemplate } from './saveWhatsappTemplate';
-import { presentWhatsappTemplate, selectWhatsappTemplates, whatsappTemplateRow } from './selectWhatsappTemplates';
+import {
+  presentWhatsappTemplate,
+  selectWhatsappTemplates,
+  whatsappTemplateRow,
+  thereIsWhatsapp,
+} from './selectWhatsappTemplates';
 
 export const whatsappTemplateAreas: RecordedAreas = {
   whatsappTemplate: { table: 'whatsapp_template' },
@@ -21,7 +26,7 @@ export const whatsappTemplateAreas: RecordedAreas = {
 
 export const whatsappTemplateHandlers: HandlersOf<typeof whatsappTemplates> = {
   'whatsappTemplate.list': async ({ params, query }, ctx) => {
-    const { search, state, review, category, language, sort, limit } = query;
+    const { search, state, review, category, language, sort } = query;
     const text = search?.trim() ? `%${likeText(search.trim())}%` : null;
     const where = and(
       eq(whatsappTemplate.line, params.line),
@@ -43,19 +48,9 @@ export const whatsappTemplateHandlers: HandlersOf<typeof whatsappTemplates> = {
         ? undefined
         : or(ilike(whatsappTemplate.name, text), ilike(sql`${whatsappTemplate.content} ->> 'body'`, text)),
     );
-    const rows = await selectWhatsappTemplates(ctx.db, {
-      where,
-      orderBy: orderOf(sort),
-      limit,
-      offset: offsetOf(query),
-    });
-    // A page past the end has no row to carry the total.
-    const there = and(isNull(whatsappTemplate.deletedAt), where);
-    const total = rows[0]?.total ?? (query.page === 1 ? 0 : await ctx.db.$count(whatsappTemplate, there));
-    return pageReply(
-      query,
-      total,
-      rows.map((row) => presentWhatsappTemplate(row, ctx)),
+    const rows = selectWhatsappTemplates(ctx.db, where).orderBy(...orderOf(sort));
+    return readPage(query, ctx.db.$count(whatsappTemplate, thereIsWhatsapp(where)), rows, (row) =>
+      presentWhatsappTemplate(row, ctx),
     );
   },
 

@@ -1,5 +1,5 @@
 import { alias } from 'drizzle-orm/pg-core';
-import { and, eq, isNull, sql, type SQL } from 'drizzle-orm';
+import { and, eq, isNull, type SQL } from 'drizzle-orm';
 import type { Reply } from '@/contract/contract';
 import { allows, permissionOf } from '@/domain/access/access';
 import {
@@ -18,38 +18,31 @@ import {
   type WhatsappTemplate,
 } from '../../foundation/store/schema/messaging/messaging';
 import type { Db } from '../../foundation/store/store';
-import { fullName } from '../channels/fullName';
+import { nameOf } from '../../foundation/store/nameOf';
 
 type Row = Reply<'whatsappTemplate.list'>['list'][number];
 
 const maker = alias(appUser, 'maker');
 const changer = alias(appUser, 'changer');
 
-interface Choice {
-  readonly where: SQL | undefined;
-  readonly orderBy: SQL[];
-  readonly limit: number;
-  readonly offset: number;
+/** Of templates that are not deleted. */
+export function thereIsWhatsapp(where: SQL | undefined): SQL | undefined {
+  return and(isNull(whatsappTemplate.deletedAt), where);
 }
 
-/** Templates that are not deleted. */
-export async function selectWhatsappTemplates(db: Db, { where, orderBy, limit, offset }: Choice) {
+export function selectWhatsappTemplates(db: Db, where: SQL | undefined) {
   return db
     .select({
       template: whatsappTemplate,
       channel: { id: messageChannel.id, name: messageChannel.name, sender: messageChannel.sender },
-      createdBy: fullName(maker),
-      changedBy: fullName(changer),
-      total: sql<number>`count(*) over ()`.mapWith(Number),
+      createdBy: nameOf(maker),
+      changedBy: nameOf(changer),
     })
     .from(whatsappTemplate)
     .innerJoin(messageChannel, eq(messageChannel.id, whatsappTemplate.channelId))
     .leftJoin(maker, eq(maker.id, whatsappTemplate.createdBy))
     .leftJoin(changer, eq(changer.id, whatsappTemplate.changedBy))
-    .where(and(isNull(whatsappTemplate.deletedAt), where))
-    .orderBy(...orderBy)
-    .limit(limit)
-    .offset(offset);
+    .where(thereIsWhatsapp(where));
 }
 
 export function presentWhatsappTemplate(
@@ -98,12 +91,10 @@ export async function whatsappTemplateRow(
   line: LineId,
   id: number,
 ): Promise<Row> {
-  const [found] = await selectWhatsappTemplates(ctx.db, {
-    where: and(eq(whatsappTemplate.id, id), eq(whatsappTemplate.line, line)),
-    orderBy: [sql`${whatsappTemplate.id}`],
-    limit: 1,
-    offset: 0,
-  });
+  const [found] = await selectWhatsappTemplates(
+    ctx.db,
+    and(eq(whatsappTemplate.id, id), eq(whatsappTemplate.line, line)),
+  );
   if (!found) throw new Refusal('thing.unknown');
   return presentWhatsappTemplate(found, ctx);
 }

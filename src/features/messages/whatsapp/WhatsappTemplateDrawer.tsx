@@ -2,14 +2,11 @@ import { useTranslation } from 'react-i18next';
 import { useRead } from '@/api/query';
 import { useLine } from '@/parts/line/useLine';
 import { StateTag } from '@/parts/state/StateTag';
-import { Failed } from '@/ui/feedback/Failed';
-import { Loading } from '@/ui/feedback/Loading';
 import { Note } from '@/ui/feedback/Note';
 import { useFormat } from '@/ui/format/FormatProvider';
-import { RowActions } from '@/ui/list/RowActions';
 import type { RowAction } from '@/ui/list/rowAction';
-import { SideDrawer } from '@/ui/overlay/SideDrawer';
 import { Facts } from '@/ui/page/Facts';
+import { TemplateDrawer } from '../TemplateDrawer';
 import { WhatsappPreview } from './WhatsappPreview';
 import type { Template } from './whatsappValues';
 
@@ -23,32 +20,17 @@ interface WhatsappTemplateDrawerProps {
 export function WhatsappTemplateDrawer({ id, actions, onClose }: WhatsappTemplateDrawerProps) {
   const { t } = useTranslation('whatsappTemplates');
   const line = useLine();
-  const { data, failure, retry } = useRead('whatsappTemplate.detail', { params: { line, id } });
-  const gone = failure?.id === 'thing.unknown';
+  const read = useRead('whatsappTemplate.detail', { params: { line, id } });
   return (
-    <SideDrawer
-      open
-      title={data?.name ?? t('drawer.title')}
-      extra={data !== undefined && !gone && <StateTag kind="activation" state={data.state} />}
+    <TemplateDrawer
+      read={read}
+      title={t('drawer.title')}
+      unknown={t('drawer.unknown')}
+      actions={actions}
       onClose={onClose}
-      footer={
-        data !== undefined && !gone && data.can.length > 0 ? (
-          <RowActions actions={actions(data)} of={data.name} visible={3} />
-        ) : undefined
-      }
     >
-      {gone ? (
-        <p className="aicc-quiet">{t('drawer.unknown')}</p>
-      ) : data === undefined ? (
-        failure === null ? (
-          <Loading shape="lines" count={6} />
-        ) : (
-          <Failed failure={failure} retry={retry} />
-        )
-      ) : (
-        <TemplateFacts template={data} />
-      )}
-    </SideDrawer>
+      {(template) => <TemplateFacts template={template} />}
+    </TemplateDrawer>
   );
 }
 

@@ -1,8 +1,8 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 
-/** Empty for what the platform came with. */
-export function fullName({
+/** A person's name beside what they made, by an alias of `app_user`; empty for what the platform came with. */
+export function nameOf({
   firstName,
   lastName,
 }: {
