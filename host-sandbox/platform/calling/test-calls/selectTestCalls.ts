@@ -14,7 +14,7 @@ import { robot, robotVersion } from '../../foundation/store/schema/calling/robot
 import { testCall } from '../../foundation/store/schema/calling/testCalls';
 import type { Db } from '../../foundation/store/store';
 import { answeredAtOf } from '../engine/test-calls/talkOfTest';
-import { nameOf } from '../robots/selectRobots';
+import { nameOf } from '../../foundation/store/nameOf';
 
 export type TestCallRow = Reply<'testCall.list'>['list'][number];
 
