@@ -21,6 +21,8 @@ interface DialCompany {
   readonly id: number;
   readonly countryCode: string;
   readonly timeZone: string;
+  /** simultaneous calls of the licence, in and out */
+  readonly licensed: number;
 }
 
 export interface LoadedTask {
@@ -48,6 +50,7 @@ interface CompanyRow extends Record<string, unknown> {
   readonly licence_until: string;
   readonly licence_concurrency: number;
   readonly daily_call_cap: number | null;
+  readonly inbound_reserve: number;
 }
 
 interface TaskRow extends Record<string, unknown> {
@@ -86,7 +89,8 @@ export async function loadDialState(
 ): Promise<Loaded> {
   const [company] = (
     await db.execute<CompanyRow>(sql`
-      select country_code, time_zone, licence_until::text as licence_until, licence_concurrency, daily_call_cap
+      select country_code, time_zone, licence_until::text as licence_until, licence_concurrency, daily_call_cap,
+             coalesce((select reserve from inbound_setting where company_id = ${companyId}), 0) as inbound_reserve
         from company where id = ${companyId}`)
   ).rows;
   if (!company) throw new Error(`no company ${companyId}`);
@@ -137,7 +141,8 @@ export async function loadDialState(
   return {
     dialState: {
       at,
-      licenceConcurrency: company.licence_concurrency,
+      // What is reserved for inbound is never dialled with.
+      licenceConcurrency: Math.max(0, company.licence_concurrency - company.inbound_reserve),
       licenceEnded: licenceOf(company.licence_until, company.time_zone, now).state === 'ended',
       ...(await loadDailyCap(db, companyId, company, at)),
       lines,
@@ -157,7 +162,12 @@ export async function loadDialState(
       ),
       shield: await loadDialShield(db, companyId, numbers, at),
     },
-    company: { id: companyId, countryCode: company.country_code, timeZone: company.time_zone },
+    company: {
+      id: companyId,
+      countryCode: company.country_code,
+      timeZone: company.time_zone,
+      licensed: company.licence_concurrency,
+    },
     tasks: new Map(
       rows.map((row) => [
         row.id,
