@@ -6,6 +6,7 @@ import { endpoint, id, instant, language, lineParam, nothing, pageOf, pageQuery,
 import { decisionStates } from '@/domain/reports/downloadApproval';
 import { downloadKinds } from '@/domain/reports/downloadKinds';
 import { downloadActions, downloadStates } from '@/domain/reports/downloadStates';
+import { inboundCallFilter } from '../inbound/inboundCalls';
 import { operationFilter, signInFilter } from '../accounts/operations';
 import { shareFilter } from '../robots/experience';
 
@@ -206,6 +207,27 @@ export const downloads = {
     reply: download,
     once: true,
     fails: ['access.denied'],
+  }),
+  'download.inboundCalls': endpoint({
+    method: 'POST',
+    path: '/api/inbound/call_download/',
+    summary: 'Write the filtered records of calls that came in into workbooks, in the background.',
+    access: { menu: 'InboundCallRecords', action: 'downloadDetails' },
+    body: numbersWritten.extend({ filter: inboundCallFilter }),
+    reply: download,
+    once: true,
+    fails: ['access.denied'],
+  }),
+  'download.inboundRecordings': endpoint({
+    method: 'POST',
+    path: '/api/inbound/recordings_download/',
+    summary:
+      'Put the recordings of the filtered calls that came in into ZIP archives with an index, in the background.',
+    access: { menu: 'InboundCallRecords', action: 'downloadRecordings' },
+    body: numbersWritten.extend({ filter: inboundCallFilter }),
+    reply: download,
+    once: true,
+    fails: ['access.denied', 'download.noRecordings'],
   }),
   'download.operations': endpoint({
     method: 'POST',

@@ -1,5 +1,6 @@
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useApi } from '@/api/apiContext';
 import { useRead } from '@/api/query';
 import type { LineId } from '@/domain/products/lines';
 import { Button } from '@/ui/button/Button';
@@ -13,9 +14,10 @@ import { CallFacts } from './CallFacts';
 import { CallTabs } from './CallTabs';
 import { CopyLink } from './CopyLink';
 import { NotAnswered } from './NotAnswered';
-import { type Playback, SKIP_SECONDS } from '../recording/playback';
-import { RecordingPlayer } from '../recording/RecordingPlayer';
-import type { CallDetail } from '../recording/turns';
+import { type Playback, SKIP_SECONDS } from '@/parts/recording/playback';
+import { RecordingPlayer } from '@/parts/recording/RecordingPlayer';
+import type { LoadRecording } from '@/parts/recording/useRecording';
+import type { CallDetail } from '../callRow';
 import { useCallKeys } from './useCallKeys';
 
 interface CallDrawerProps {
@@ -113,13 +115,26 @@ interface DetailsProps {
 }
 
 function Details({ line, call, playback, onPlayback, rate, onRate, onOpen }: DetailsProps) {
+  const { t } = useTranslation('calls');
+  const { api } = useApi();
+  const load = useCallback<LoadRecording>(
+    (id, extra) => api.file('call.recording', { params: { line, id } }, extra),
+    [api, line],
+  );
   return (
     <div className="aicc-call">
       <CallFacts line={line} call={call} />
       <HubspotContact line={line} id={call.id} from="hubspot.ofCall" />
       {call.recording ? (
         <div className="aicc-call-sound">
-          <RecordingPlayer line={line} call={call} onPlayback={onPlayback} rate={rate} onRate={onRate} />
+          <RecordingPlayer
+            call={call}
+            load={load}
+            speaker={(speaker) => t(`speaker.${speaker}`)}
+            onPlayback={onPlayback}
+            rate={rate}
+            onRate={onRate}
+          />
         </div>
       ) : (
         <NotAnswered call={call} />

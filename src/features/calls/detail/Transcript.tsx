@@ -1,13 +1,11 @@
-import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '@/ui/button/Button';
-import { formatPosition } from '@/ui/format/format';
+import type { Playback } from '@/parts/recording/playback';
+import { PlayedTalk } from '@/parts/recording/PlayedTalk';
 import { slotMoments } from '@/parts/talk/slotMoments';
-import { Talk } from '@/parts/talk/Talk';
 import { TurnSlots } from '@/parts/talk/TurnSlots';
+import { Button } from '@/ui/button/Button';
+import type { CallDetail } from '../callRow';
 import { TurnFeedback } from '../marks/TurnFeedback';
-import type { Playback } from '../recording/playback';
-import { turnAt, type CallDetail } from '../recording/turns';
 
 interface TranscriptProps {
   call: CallDetail;
@@ -16,34 +14,15 @@ interface TranscriptProps {
   onFeedback: ((turn: number) => void) | undefined;
 }
 
-const quiet = () => () => undefined;
-
-/**
- * What was said, by whom and when. The turn being played is marked and stays in view; a press on a turn plays from
- * there.
- */
+/** What was said, with the slots it filled and the feedback on it. */
 export function Transcript({ call, playback, onFeedback }: TranscriptProps) {
   const { t } = useTranslation('calls');
-  const list = useRef<HTMLOListElement>(null);
-  const { turns } = call;
-  const now = useSyncExternalStore(playback?.subscribe ?? quiet, () =>
-    playback !== null && (playback.playing || playback.position > 0) ? turnAt(turns, playback.position * 1000) : -1,
-  );
   const moments = slotMoments(call);
-
-  useEffect(() => {
-    if (playback?.playing !== true) return;
-    list.current?.children[now]?.scrollIntoView({ block: 'nearest', behavior: 'smooth' });
-  }, [now, playback]);
-
   return (
-    <Talk
-      list={list}
-      turns={turns}
-      language={call.language}
-      now={now}
+    <PlayedTalk
+      call={call}
+      playback={playback}
       speaker={(speaker) => t(`speaker.${speaker}`)}
-      time={(turn) => <TurnTime at={turn.atMs} playback={playback} />}
       action={
         onFeedback &&
         ((index) => (
@@ -64,26 +43,5 @@ export function Transcript({ call, playback, onFeedback }: TranscriptProps) {
         </>
       )}
     />
-  );
-}
-
-function TurnTime({ at, playback }: { at: number; playback: Playback | null }) {
-  const { t } = useTranslation('calls');
-  const time = formatPosition(at / 1000);
-  if (playback === null) return <span className="aicc-hint aicc-num">{time}</span>;
-  const playFrom = () => {
-    playback.seek(at / 1000);
-    playback.play();
-  };
-  return (
-    <button
-      type="button"
-      data-track="player.from"
-      className="aicc-turn-time aicc-num"
-      aria-label={t('transcript.playFrom', { time })}
-      onClick={playFrom}
-    >
-      {time}
-    </button>
   );
 }

@@ -44,11 +44,15 @@ async function launch(url: string, real: number): Promise<ChildProcess> {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   children.add(child);
-  await new Promise((resolve) => child.stdout.once('data', resolve));
+  await new Promise<void>((resolve, reject) => {
+    child.stdout.once('data', () => resolve());
+    child.once('exit', (code) => reject(new Error(`the dialer ended by itself (${code})`)));
+  });
   return child;
 }
 
 async function kill(child: ChildProcess): Promise<void> {
+  child.removeAllListeners('exit');
   const gone = new Promise((resolve) => child.once('exit', resolve));
   child.kill('SIGKILL');
   await gone;

@@ -1,6 +1,5 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { LineId } from '@/domain/products/lines';
 import { Button } from '@/ui/button/Button';
 import { Failed } from '@/ui/feedback/Failed';
 import { formatPosition } from '@/ui/format/format';
@@ -11,13 +10,15 @@ import { Playback, rates } from './playback';
 import css from './player.css';
 import { SlotPins } from './SlotPins';
 import { TurnSpans } from './TurnSpans';
-import type { CallDetail } from './turns';
-import { type Recording, useRecording } from './useRecording';
+import type { RecordedTalk, Speaker } from './turns';
+import { type LoadRecording, type Recording, useRecording } from './useRecording';
 import { Waveform } from './Waveform';
 
 interface RecordingPlayerProps {
-  line: LineId;
-  call: CallDetail;
+  call: RecordedTalk;
+  load: LoadRecording;
+  /** who speaks, in words */
+  speaker: (speaker: Speaker) => string;
   /** released when the player unmounts; the transcript follows it, and keys of the drawer control it */
   onPlayback: (playback: Playback | null) => void;
   /** stored from call to call */
@@ -26,9 +27,9 @@ interface RecordingPlayerProps {
 }
 
 /** Player of a recording. It is loaded and decoded when it is opened, and plays only on request. */
-export function RecordingPlayer({ line, call, ...sound }: RecordingPlayerProps) {
+export function RecordingPlayer({ call, load, ...sound }: RecordingPlayerProps) {
   const { t } = useTranslation('calls');
-  const { state, retry } = useRecording(line, call.id, call.recording);
+  const { state, retry } = useRecording(load, call);
   return (
     <section className="aicc-player" aria-label={t('player.title')}>
       <Style css={css} />
@@ -50,11 +51,11 @@ function PlayerSkeleton() {
   );
 }
 
-interface PlayerProps extends Omit<RecordingPlayerProps, 'line'> {
+interface PlayerProps extends Omit<RecordingPlayerProps, 'load'> {
   recording: Recording;
 }
 
-function Player({ recording, call, onPlayback, rate, onRate }: PlayerProps) {
+function Player({ recording, call, speaker, onPlayback, rate, onRate }: PlayerProps) {
   const [audio, setAudio] = useState<HTMLAudioElement | null>(null);
   const playback = useMemo(() => (audio === null ? null : new Playback(audio)), [audio]);
   useEffect(() => {
@@ -79,7 +80,7 @@ function Player({ recording, call, onPlayback, rate, onRate }: PlayerProps) {
             <div className="aicc-player-picture">
               <SlotPins call={call} seconds={seconds} playback={playback} />
               <Waveform peaks={recording.peaks} seconds={seconds} turns={call.turns} playback={playback} />
-              <TurnSpans turns={call.turns} seconds={seconds} playback={playback} />
+              <TurnSpans turns={call.turns} seconds={seconds} playback={playback} speaker={speaker} />
             </div>
           </div>
           <PlayerFoot playback={playback} seconds={seconds} rate={rate} onRate={onRate} />

@@ -1,4 +1,4 @@
-import { fewer, peaksOf } from '@/features/calls/recording/peaks';
+import { fewer, peaksOf } from '@/parts/recording/peaks';
 
 const wave = (length: number, of: (at: number) => number) => Float32Array.from({ length }, (_, at) => of(at));
 

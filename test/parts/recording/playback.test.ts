@@ -1,4 +1,4 @@
-import { Playback, type Sounding } from '@/features/calls/recording/playback';
+import { Playback, type Sounding } from '@/parts/recording/playback';
 
 class FakeAudio implements Sounding {
   currentTime = 0;

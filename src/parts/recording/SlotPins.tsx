@@ -2,10 +2,10 @@ import { Tip } from '@/ui/overlay/Tip';
 import type { Playback } from './playback';
 import { slotMoments } from '@/parts/talk/slotMoments';
 import { useSlotText } from '@/parts/talk/useSlotText';
-import { shareOf, type CallDetail } from './turns';
+import { shareOf, type RecordedTalk } from './turns';
 
 interface SlotPinsProps {
-  call: CallDetail;
+  call: RecordedTalk;
   seconds: number;
   playback: Playback;
 }

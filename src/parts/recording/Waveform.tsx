@@ -4,7 +4,8 @@ import { formatPosition } from '@/ui/format/format';
 import { useLook } from '@/ui/look/lookContext';
 import { drawWaveform } from './drawWaveform';
 import { type Playback, SKIP_SECONDS } from './playback';
-import { shareOf, type Turn } from './turns';
+import type { Turn } from '@/parts/talk/turn';
+import { shareOf } from './turns';
 
 interface WaveformProps {
   peaks: Float32Array | null;

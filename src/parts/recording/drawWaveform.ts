@@ -1,6 +1,7 @@
 import type { Colours } from '@/ui/look/tokens';
 import { fewer } from './peaks';
-import { speakersOf, type Speaker, type Turn } from './turns';
+import type { Turn } from '@/parts/talk/turn';
+import { speakersOf, type Speaker } from './turns';
 
 export interface WaveformPicture {
   /** CSS px */

@@ -1,5 +1,6 @@
 import { slotMoments } from '@/parts/talk/slotMoments';
-import { shareOf, speakersOf, turnAt, type Turn } from '@/features/calls/recording/turns';
+import { shareOf, speakersOf, turnAt } from '@/parts/recording/turns';
+import type { Turn } from '@/parts/talk/turn';
 
 const turn = (speaker: Turn['speaker'], atMs: number, durationMs: number, slots: string[] = []): Turn => ({
   speaker,

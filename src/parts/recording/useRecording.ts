@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useState } from 'react';
-import type { LineId } from '@/domain/products/lines';
-import { useApi } from '@/api/apiContext';
+import type { FileReply, Outcome } from '@/api/call';
 import type { CallFailure } from '@/domain/callFailure';
 import { peaksOf } from './peaks';
+import type { RecordedTalk } from './turns';
 
 export interface Recording {
   /** object URL of the loaded WAV; revoked when the component unmounts */
@@ -22,8 +22,14 @@ const STEPS = 800;
 /** ms a call must stay open before its recording is requested, so that holding down `j` requests none */
 const SETTLE_MS = 250;
 
-export function useRecording(line: LineId, id: number, wanted: boolean): { state: RecordingState; retry: () => void } {
-  const { api } = useApi();
+/** Requests the recording of a call. */
+export type LoadRecording = (id: number, extra: { readonly signal: AbortSignal }) => Promise<Outcome<FileReply>>;
+
+/** `load` stays the same while the same call is open. */
+export function useRecording(
+  load: LoadRecording,
+  { id, recording: wanted }: Pick<RecordedTalk, 'id' | 'recording'>,
+): { state: RecordingState; retry: () => void } {
   const [state, setState] = useState<RecordingState>({ at: 'loading' });
   const [tries, setTries] = useState(0);
 
@@ -33,7 +39,7 @@ export function useRecording(line: LineId, id: number, wanted: boolean): { state
     let url: string | null = null;
     setState({ at: 'loading' });
     const fetchIt = async () => {
-      const outcome = await api.file('call.recording', { params: { line, id } }, { signal: ending.signal });
+      const outcome = await load(id, { signal: ending.signal });
       if (ending.signal.aborted) return;
       if (!outcome.ok) {
         setState({ at: 'failed', failure: outcome.failure });
@@ -50,7 +56,7 @@ export function useRecording(line: LineId, id: number, wanted: boolean): { state
       ending.abort();
       if (url !== null) URL.revokeObjectURL(url);
     };
-  }, [api, line, id, wanted, tries]);
+  }, [load, id, wanted, tries]);
 
   return { state, retry: useCallback(() => setTries((count) => count + 1), []) };
 }

@@ -1,7 +1,15 @@
-import type { Reply } from '@/contract/contract';
+import type { Turn } from '@/parts/talk/turn';
 
-export type CallDetail = Reply<'call.detail'>;
-export type Turn = CallDetail['turns'][number];
+/** A call with a recording, outbound or inbound. */
+export interface RecordedTalk {
+  readonly id: number;
+  /** whether there is one */
+  readonly recording: boolean;
+  readonly talkSeconds: number;
+  readonly turns: readonly Turn[];
+  readonly slots: Readonly<Record<string, string>>;
+}
+
 export type Speaker = Turn['speaker'];
 
 /** Index of the turn being spoken at a moment, or of the last one begun; -1 before the first. */
