@@ -54,6 +54,7 @@ test('permitted actions: every reply names them in "can", a list of action names
       'call',
       'download',
       'sso',
+      'inboundNumber',
     ]),
   );
   expect(abilities.filter(({ schema }) => !isListOfNames(schema))).toEqual([]);

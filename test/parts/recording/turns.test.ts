@@ -7,7 +7,6 @@ const turn = (speaker: Turn['speaker'], atMs: number, durationMs: number, slots:
   atMs,
   durationMs,
   text: 'x',
-  node: 'n',
   slots,
 });
 const turns = [turn('robot', 500, 2000), turn('callee', 3000, 1000, ['promise']), turn('robot', 4200, 800)];

@@ -245,6 +245,21 @@ export const requests: Partial<Record<EndpointName, (t: Things) => Sent>> = {
   'download.taskDetails': () => ({ body: text }),
   'download.planDetails': () => ({ body: text }),
   'download.shares': () => ({ body: { filter: {} } }),
+  'download.inboundCalls': () => ({ body: { filter: {} } }),
+  'download.inboundRecordings': () => ({ body: { filter: {} } }),
+  'inboundNumber.save': (t) => ({
+    body: {
+      robotId: t.inboundRobot,
+      hours: [null, null, null, null, null, null, { fromMinute: 60, toMinute: 120 }],
+      fallback: 'announce',
+      fallbackRobotId: null,
+      announcement: 'Later',
+      maxWaiting: 1,
+      maxWaitSeconds: 60,
+      revision: 1,
+    },
+  }),
+  'inboundSetting.save': () => ({ body: { reserve: 1, revision: 0 } }),
   'download.calls': (t) => ({
     body: {
       ...text,
