@@ -245,8 +245,10 @@ export const requests: Partial<Record<EndpointName, (t: Things) => Sent>> = {
   'download.taskDetails': () => ({ body: text }),
   'download.planDetails': () => ({ body: text }),
   'download.shares': () => ({ body: { filter: {} } }),
-  'download.inboundCalls': () => ({ body: { filter: {} } }),
-  'download.inboundRecordings': () => ({ body: { filter: {} } }),
+  'inboundCall.list': (t) => ({ query: { numberId: t.inboundNumber } }),
+  'inboundDashboard.report': (t) => ({ query: { numberId: t.inboundNumber } }),
+  'download.inboundCalls': (t) => ({ body: { filter: { numberId: String(t.inboundNumber) } } }),
+  'download.inboundRecordings': (t) => ({ body: { filter: { numberId: String(t.inboundNumber) } } }),
   'inboundNumber.save': (t) => ({
     body: {
       robotId: t.inboundRobot,

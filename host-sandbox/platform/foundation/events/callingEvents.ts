@@ -1,10 +1,10 @@
 import type { PlannedCall } from '@/domain/calling/carrier';
 import type { TransferState } from '@/domain/calling/labels';
 import type { LineId } from '@/domain/products/lines';
+import type { RecordedInbound } from '@/domain/inbound/inboundCall';
 import type { RecordedCall } from '@/domain/calls/recordedCall';
 import type { TaskState, TaskStateReason } from '@/domain/tasks/taskStates';
 import type { Db } from '../db';
-import type { InboundCall } from '../store/schema/calling/inbound';
 
 /** A call that has just been dialled. Instants are world time, ms since 1970. */
 export interface BegunCall {
@@ -61,7 +61,7 @@ export interface TransferredInbound {
 }
 
 /** A call that came in and is over. */
-export interface EndedInbound extends InboundCall {
+export interface EndedInbound extends RecordedInbound {
   readonly calledNumber: string;
   readonly robotName: string | null;
 }

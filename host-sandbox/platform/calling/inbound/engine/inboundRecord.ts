@@ -1,10 +1,10 @@
 import { labelOf } from '@/domain/calling/labels';
+import type { RecordedInbound } from '@/domain/inbound/inboundCall';
 import { Chance } from '@/domain/calling/chance';
 import type { Converse } from '@/domain/calls/conversation';
 import { spokenVariables } from '@/domain/calls/spokenVariables';
 import type { Script } from '@/domain/robots/script';
 import { localParts } from '@/domain/time/zone';
-import type { InboundCall } from '../../../foundation/store/schema/calling/inbound';
 import type { EndedCaller } from './model';
 
 interface Answering {
@@ -16,7 +16,7 @@ interface Answering {
 }
 
 /** The record of a call that came in and is over. */
-export function inboundRecord(id: number, call: EndedCaller, company: Answering): InboundCall {
+export function inboundRecord(id: number, call: EndedCaller, company: Answering): RecordedInbound {
   const { numberId, key, phone, attemptId, at, outcome, reason, robot, beganAt, endedAt, plan } = call;
   const isTalk = outcome === 'answered' || (outcome === 'agent' && plan?.transfer === 'success');
   const { day, hour } = localParts(at, company.zone);
@@ -54,7 +54,7 @@ function labelIn(letter: string): string | null {
 function wordsOf(
   { outcome, key, numberId, at, robot, plan, turns }: EndedCaller,
   { countryCode, zone, scripts, converse }: Answering,
-): Pick<InboundCall, 'turns' | 'slots' | 'rounds'> {
+): Pick<RecordedInbound, 'turns' | 'slots' | 'rounds'> {
   const script = robot === null ? undefined : scripts.get(robot.versionId);
   if (outcome !== 'answered' || plan === null || script === undefined)
     return { turns: turns ?? [], slots: {}, rounds: 0 };

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
+import type { RecordedInbound } from '@/domain/inbound/inboundCall';
 import type { Converse } from '@/domain/calls/conversation';
 import { hourMs } from '@/domain/limits';
 import type { EmitCallingEvent, EndedInbound, TransferredInbound } from '../../../foundation/events/callingEvents';
 import { instantText, timestamp } from '../../../foundation/store/columns';
 import { idsText } from '../../../foundation/store/idsText';
 import { insertRows } from '../../../foundation/store/insertRows';
-import type { InboundCall } from '../../../foundation/store/schema/calling/inbound';
 import type { Db } from '../../../foundation/store/store';
 import { inboundRecord } from './inboundRecord';
 import type { LoadedInbound } from './loadInbound';
@@ -95,7 +95,7 @@ async function writeCallers(
   ]);
 }
 
-export async function insertInboundCalls(db: Db, calls: readonly InboundCall[]): Promise<void> {
+export async function insertInboundCalls(db: Db, calls: readonly RecordedInbound[]): Promise<void> {
   await insertRows(
     db,
     'inbound_call',
@@ -154,7 +154,7 @@ function transferredCalls(
 
 function namesOf(
   { company }: LoadedInbound,
-  { numberId, robotId }: Pick<InboundCall, 'numberId' | 'robotId'>,
+  { numberId, robotId }: Pick<RecordedInbound, 'numberId' | 'robotId'>,
 ): { calledNumber: string; robotName: string | null } {
   return {
     calledNumber: company.phones.get(numberId) ?? '',

@@ -67,5 +67,3 @@ export const inboundCall = pgTable('inbound_call', {
   localDay: date('local_day').notNull(),
   localHour: smallint('local_hour').notNull(),
 });
-
-export type InboundCall = typeof inboundCall.$inferSelect;
