@@ -3,6 +3,7 @@ import { testNow } from '@test/support/database';
 import type { Things } from './companyThings';
 import { sampleScript } from '@test/domain/robots/sampleScript';
 import type { EndpointName } from '@/contract/contract';
+import { requestsOfInbound } from './requestsOfInbound';
 
 export interface Sent {
   readonly query?: Readonly<Record<string, string | number>>;
@@ -245,23 +246,7 @@ export const requests: Partial<Record<EndpointName, (t: Things) => Sent>> = {
   'download.taskDetails': () => ({ body: text }),
   'download.planDetails': () => ({ body: text }),
   'download.shares': () => ({ body: { filter: {} } }),
-  'inboundCall.list': (t) => ({ query: { numberId: t.inboundNumber } }),
-  'inboundDashboard.report': (t) => ({ query: { numberId: t.inboundNumber } }),
-  'download.inboundCalls': (t) => ({ body: { filter: { numberId: String(t.inboundNumber) } } }),
-  'download.inboundRecordings': (t) => ({ body: { filter: { numberId: String(t.inboundNumber) } } }),
-  'inboundNumber.save': (t) => ({
-    body: {
-      robotId: t.inboundRobot,
-      hours: [null, null, null, null, null, null, { fromMinute: 60, toMinute: 120 }],
-      fallback: 'announce',
-      fallbackRobotId: null,
-      announcement: 'Later',
-      maxWaiting: 1,
-      maxWaitSeconds: 60,
-      revision: 1,
-    },
-  }),
-  'inboundSetting.save': () => ({ body: { reserve: 1, revision: 0 } }),
+  ...requestsOfInbound,
   'download.calls': (t) => ({
     body: {
       ...text,

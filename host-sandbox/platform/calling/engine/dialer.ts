@@ -161,14 +161,14 @@ export async function advanceDialing({
     const locked = await db.execute<{ advanced_to: string }>(
       sql`select advanced_to from dial_lane where company_id = ${companyId} for update skip locked`,
     );
-    const [lane] = locked.rows;
-    if (!lane) {
+    const [reached] = locked.rows;
+    if (!reached) {
       await db.execute(
         sql`insert into dial_lane (company_id, advanced_to) values (${companyId}, ${timestamp(now)}) on conflict do nothing`,
       );
       return { taken: true, behind: false, nextAt: now };
     }
-    const at = parseInstant(lane.advanced_to);
+    const at = parseInstant(reached.advanced_to);
     // Another process, whose clock is a moment ahead, has advanced further.
     if (at > now) return { taken: false, behind: false, nextAt: at };
 

@@ -87,13 +87,7 @@ export async function loadDialState(
   most: (channels: number) => number,
   scripts: Scripts = new Map(),
 ): Promise<Loaded> {
-  const [company] = (
-    await db.execute<CompanyRow>(sql`
-      select country_code, time_zone, licence_until::text as licence_until, licence_concurrency, daily_call_cap,
-             coalesce((select reserve from inbound_setting where company_id = ${companyId}), 0) as inbound_reserve
-        from company where id = ${companyId}`)
-  ).rows;
-  if (!company) throw new Error(`no company ${companyId}`);
+  const company = await loadCompany(db, companyId);
   const lines = await loadLines(db, companyId);
   const rows = (
     await db.execute<TaskRow>(sql`
@@ -141,8 +135,7 @@ export async function loadDialState(
   return {
     dialState: {
       at,
-      // What is reserved for inbound is never dialled with.
-      licenceConcurrency: Math.max(0, company.licence_concurrency - company.inbound_reserve),
+      licenceConcurrency: outboundChannels(company),
       licenceEnded: licenceOf(company.licence_until, company.time_zone, now).state === 'ended',
       ...(await loadDailyCap(db, companyId, company, at)),
       lines,
@@ -185,6 +178,22 @@ export async function loadDialState(
       ]),
     ),
   };
+}
+
+/** What is reserved for inbound is never dialled with. */
+function outboundChannels({ licence_concurrency: licensed, inbound_reserve: reserved }: CompanyRow): number {
+  return Math.max(0, licensed - reserved);
+}
+
+async function loadCompany(db: Db, companyId: number): Promise<CompanyRow> {
+  const [company] = (
+    await db.execute<CompanyRow>(sql`
+      select country_code, time_zone, licence_until::text as licence_until, licence_concurrency, daily_call_cap,
+             coalesce((select reserve from inbound_setting where company_id = ${companyId}), 0) as inbound_reserve
+        from company where id = ${companyId}`)
+  ).rows;
+  if (!company) throw new Error(`no company ${companyId}`);
+  return company;
 }
 
 async function loadDailyCap(

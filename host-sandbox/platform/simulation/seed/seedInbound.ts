@@ -7,7 +7,9 @@ import { loadInbound } from '../../calling/inbound/engine/loadInbound';
 import { saveInbound } from '../../calling/inbound/engine/saveInbound';
 import { inboundNumber, inboundSetting } from '../../foundation/store/schema/calling/inbound';
 import type { Db } from '../../foundation/store/store';
-import { callers } from '../../callers';
+import { SimulatedCallers } from '../callers/simulatedCallers';
+import { carrierParams } from '../carrier/carrierParams';
+import { worldSeed } from '../carrier/simulatedCarrier';
 import { briefly } from './scripts/briefly';
 import { inboundIndonesian } from './scripts/inboundIndonesian';
 import { addRobot } from './seedCalling';
@@ -113,6 +115,7 @@ export async function seedInboundCalls(
   const from = now - HISTORY_DAYS * DAY_MS;
   const loaded = await loadInbound(db, companyId, from, new Map());
   if (loaded === null) return 0;
+  const callers = new SimulatedCallers(carrierParams.inbound, worldSeed);
   const arrivals = loaded.company.called
     .flatMap((number) => callers.arrivals(number, from, now).map((arrival) => ({ ...arrival, numberId: number.id })))
     .sort((one, other) => one.at - other.at);
