@@ -13,10 +13,6 @@ export type InboundOutcome = (typeof inboundOutcomes)[number];
 export const inboundReasons = ['closed', 'robotInvalid', 'queueFull', 'waitedTooLong', 'licenceEnded'] as const;
 export type InboundReason = (typeof inboundReasons)[number];
 
-export function isInboundOutcome(text: string): text is InboundOutcome {
-  return inboundOutcomes.some((outcome) => outcome === text);
-}
-
 /** A call that came in and is over, as its record has it. Instants are ms since 1970. */
 export interface RecordedInbound {
   readonly id: number;

@@ -17,7 +17,7 @@ const weekend: Readonly<Record<number, number>> = { 6: 0.62, 7: 0.38 };
 const CALLS_MOST = 500;
 
 /** Calls expected in the quarter of an hour that begins at an instant. */
-export function expectedCalls({ dailyCalls, zone }: Pick<CalledNumber, 'dailyCalls' | 'zone'>, at: number): number {
+function expectedCalls({ dailyCalls, zone }: Pick<CalledNumber, 'dailyCalls' | 'zone'>, at: number): number {
   const { hour, weekday } = clockAt(at, zone);
   return (dailyCalls * (weekend[weekday] ?? 1) * (hourShare[hour] ?? 0)) / shareSum / 4;
 }

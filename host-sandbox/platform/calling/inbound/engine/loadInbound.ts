@@ -58,7 +58,7 @@ interface CallerRow extends Record<string, unknown> {
   readonly turns: readonly Turn[] | null;
 }
 
-export interface InboundCompany {
+interface InboundCompany {
   readonly id: number;
   readonly countryCode: string;
   readonly zone: string;

@@ -95,7 +95,7 @@ async function writeCallers(
   ]);
 }
 
-export async function insertInboundCalls(db: Db, calls: readonly RecordedInbound[]): Promise<void> {
+async function insertInboundCalls(db: Db, calls: readonly RecordedInbound[]): Promise<void> {
   await insertRows(
     db,
     'inbound_call',
