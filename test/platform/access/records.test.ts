@@ -32,6 +32,7 @@ const recordedLooks: readonly EndpointName[] = [
   'contacts.refused',
   'download.file',
   'testCall.recording',
+  'inboundCall.recording',
 ];
 
 /** Refused for the state of these things, so they leave no record here; the tests of their areas cover them. */
