@@ -103,6 +103,7 @@ test('data scope policy: on exactly the tables that belong to tasks, plans and l
     'contact_list_row',
     'desk_call',
     'hubspot_push',
+    'message_delivery',
     'plan',
     'plan_approval',
     'plan_round',
@@ -111,6 +112,7 @@ test('data scope policy: on exactly the tables that belong to tasks, plans and l
     'task',
     'task_approval',
     'task_template',
+    'test_call',
   ]);
 });
 
