@@ -6,7 +6,7 @@ import { templateStates } from '@/domain/messages/smsTemplate';
 import type { LineId } from '@/domain/products/lines';
 import { instant } from '../../columns';
 
-/** SQL: migrations/202611271600_hang_up_messages.sql. */
+/** SQL: migrations/202611271703_hang_up_messages.sql. */
 export const hangUpMessage = pgTable('hang_up_message', {
   id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
   companyId: integer('company_id').notNull(),

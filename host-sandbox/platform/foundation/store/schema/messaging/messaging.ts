@@ -7,7 +7,7 @@ import { scriptLanguages } from '@/domain/robots/script';
 import type { LineId } from '@/domain/products/lines';
 import { instant } from '../../columns';
 
-/** SQL: migrations/202611271500_sms_templates.sql, 202611271530_whatsapp_templates.sql. */
+/** SQL: migrations/202611271701_sms_templates.sql, 202611271702_whatsapp_templates.sql. */
 
 const id = () => integer('id').primaryKey().generatedAlwaysAsIdentity();
 const companyId = () => integer('company_id').notNull();
