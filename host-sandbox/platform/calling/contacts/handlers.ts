@@ -3,7 +3,7 @@ import { asc, eq } from 'drizzle-orm';
 import { allows, permissionOf } from '@/domain/access/access';
 import { importList } from './importList';
 import { listRows } from './listRows';
-import { findList, presentList } from './presentList';
+import { findReadableList, presentList } from './presentList';
 import { mayMakeCampaigns } from './mayMakeCampaigns';
 import { refusedSheet } from './refusedSheet';
 import { sampleFile, type SampleFor } from './sample';
@@ -28,21 +28,21 @@ export const contactHandlers: HandlersOf<typeof contacts> = {
     return importList(ctx, params.line, { ...query, file });
   },
 
-  'contacts.list': async ({ params }, ctx) => presentList(ctx, await findList(ctx, params.line, params.id)),
+  'contacts.list': async ({ params }, ctx) => presentList(ctx, await findReadableList(ctx, params.line, params.id)),
 
   'contacts.rows': async ({ params, query }, ctx) => {
-    const list = await findList(ctx, params.line, params.id);
+    const list = await findReadableList(ctx, params.line, params.id);
     return listRows(ctx, list.id, query);
   },
 
   'contacts.refused': async ({ params, query }, ctx) => {
-    const list = await findList(ctx, params.line, params.id);
+    const list = await findReadableList(ctx, params.line, params.id);
     ctx.note({ name: list.fileName });
     return refusedSheet(ctx, params.line, list, query.language);
   },
 
   'contacts.discard': async ({ params }, ctx) => {
-    const list = await findList(ctx, params.line, params.id);
+    const list = await findReadableList(ctx, params.line, params.id);
     if (list.state === 'used') throw new Refusal('list.used');
     await ctx.db.delete(contactListRow).where(eq(contactListRow.listId, list.id));
     await ctx.db.delete(contactList).where(eq(contactList.id, list.id));

@@ -11,17 +11,20 @@ import { sourceOfList } from './sourceOfList';
 export type ContactListReply = Reply<'contacts.list'>;
 type ContactListRecord = typeof contactList.$inferSelect;
 
-/**
- * A list of this line; a list of another company is refused as unknown, and one of another person to somebody who may
- * only add calls.
- */
+/** A list of this line; a list of another company is refused as unknown. */
 export async function findList(ctx: Ctx, line: LineId, id: number): Promise<ContactListRecord> {
   const [found] = await ctx.db
     .select()
     .from(contactList)
     .where(and(eq(contactList.id, id), eq(contactList.line, line)));
-  if (!found || (found.createdBy !== ctx.person.userId && !mayMakeCampaigns(ctx, line)))
-    throw new Refusal('thing.unknown');
+  if (!found) throw new Refusal('thing.unknown');
+  return found;
+}
+
+/** As it is opened by itself or added to a task: somebody who may only add calls finds lists of their own alone. */
+export async function findReadableList(ctx: Ctx, line: LineId, id: number): Promise<ContactListRecord> {
+  const found = await findList(ctx, line, id);
+  if (found.createdBy !== ctx.person.userId && !mayMakeCampaigns(ctx, line)) throw new Refusal('thing.unknown');
   return found;
 }
 

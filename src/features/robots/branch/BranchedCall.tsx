@@ -87,7 +87,9 @@ export function BranchedCall({ call, turn, spoke, tried, robotPath, ...choice }:
               <p>{t(talk.state.end === 'transfer' ? 'script.putThrough' : 'script.hungUp')}</p>
             )}
             <p className="aicc-hint">
-              <Link data-track="branch.robot" to={robotPath}>{t('branch.toRobot')}</Link>
+              <Link data-track="branch.robot" to={robotPath}>
+                {t('branch.toRobot')}
+              </Link>
             </p>
           </>
         )}

@@ -4,7 +4,7 @@ import type { LineId } from '@/domain/products/lines';
 import { endsTooSoon, isTaskOver, takesAddedCalls } from '@/domain/tasks/taskStates';
 import type { Ctx } from '../../../foundation/http/handler';
 import { Refusal } from '../../../foundation/refusal';
-import { findList } from '../../contacts/presentList';
+import { findReadableList } from '../../contacts/presentList';
 import { lockTask } from '../../engine/taskCommands';
 import { appendNumbers } from '../tasks/contacts/appendNumbers';
 import { findTask } from '../tasks/findTask';
@@ -21,7 +21,7 @@ export async function addCallsTo(
   const { planId } = await findTask(ctx, line, id);
   // A plan's round is a part of its plan, whose contacts are those it was approved with.
   if (planId !== null) throw new Refusal('thing.unknown');
-  await findList(ctx, line, listId);
+  await findReadableList(ctx, line, listId);
   // Locked here already, so that the task cannot end between this check and the appending.
   const { found, at } = await lockTask(ctx.db, id, ctx.now);
   if (isTaskOver(found.state)) throw new Refusal('task.noMoreNumbers', { state: found.state });

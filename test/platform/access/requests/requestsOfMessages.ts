@@ -1,5 +1,5 @@
 import type { EndpointName } from '@/contract/contract';
-import type { Things } from './companyThings';
+import type { Things } from '../companyThings';
 import type { Sent } from './sent';
 
 const sms = (t: Things) => ({ name: 'Sms', content: 'Hello', targetUrl: '', channelId: t.smsChannel });

@@ -1,5 +1,5 @@
 import type { EndpointName } from '@/contract/contract';
-import type { Things } from './companyThings';
+import type { Things } from '../companyThings';
 import type { Sent } from './sent';
 
 const testCall = (t: Things) => ({

@@ -1,6 +1,6 @@
 import { eventLabelTable } from '@/domain/calling/eventLabels';
 import { testNow } from '@test/support/database';
-import type { Things } from './companyThings';
+import type { Things } from '../companyThings';
 import { requestsOfCalls } from './requestsOfCalls';
 import { requestsOfMessages } from './requestsOfMessages';
 import type { Sent } from './sent';
