@@ -1,6 +1,6 @@
 import type { EndpointName } from '@/contract/contract';
-import type { Things } from './companyThings';
-import type { Sent } from './requests';
+import type { Things } from '../companyThings';
+import type { Sent } from './sent';
 
 export const requestsOfInbound: Partial<Record<EndpointName, (t: Things) => Sent>> = {
   'inboundCall.list': (t) => ({ query: { numberId: t.inboundNumber } }),
