@@ -31,8 +31,8 @@ const recordedLooks: readonly EndpointName[] = [
   'call.recording',
   'contacts.refused',
   'download.file',
-  'testCall.recording',
   'inboundCall.recording',
+  'testCall.recording',
 ];
 
 /** Refused for the state of these things, so they leave no record here; the tests of their areas cover them. */
