@@ -17,6 +17,7 @@ import { firstOperatorHandlers } from './accounts/first-operator/handlers';
 import { followUpHandlers } from './calling/campaigns/follow-up/handlers';
 import { gateHandlers } from './calling/campaigns/gateHandlers';
 import { hubspotHandlers } from './integrations/hubspot/handlers';
+import { inboundHandlers } from './calling/inbound/handlers';
 import { insightHandlers } from './reports/insights/handlers';
 import { noticeHandlers } from './accounts/notices/handlers';
 import { accessControlHandlers } from './accounts/access-control/handlers';
@@ -88,6 +89,7 @@ export const handlers: AllHandlers = {
   ...deskHandlers,
   ...testCallHandlers,
   ...addCallHandlers,
+  ...inboundHandlers,
   ...dashboardHandlers,
   ...insightHandlers,
   ...downloadHandlers({ exporters, fileRequests }),

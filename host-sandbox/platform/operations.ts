@@ -22,6 +22,7 @@ import { deskAreas } from './calling/desk/handlers';
 import { experienceAreas } from './calling/experience/handlers';
 import { addCallAreas } from './calling/campaigns/added-calls/handlers';
 import { testCallAreas } from './calling/test-calls/handlers';
+import { inboundAreas } from './calling/inbound/handlers';
 import { planAreas } from './calling/campaigns/plans/handlers';
 import { rehearsalAreas } from './calling/campaigns/rehearsal/handlers';
 import { whatsappTemplateAreas } from './messaging/whatsapp/handlers';
@@ -60,6 +61,7 @@ export const recordedAreas: RecordedAreas = {
   ...deskAreas,
   ...testCallAreas,
   ...addCallAreas,
+  ...inboundAreas,
   ...planAreas,
   ...rehearsalAreas,
   ...robotAreas,

@@ -19,6 +19,9 @@ import { experience } from './robots/experience';
 import { firstOperator } from './accounts/firstOperator';
 import { gates } from './calling/gates';
 import { hubspot } from './integrations/hubspot';
+import { inboundCalls } from './inbound/inboundCalls';
+import { inboundDashboard } from './inbound/inboundDashboard';
+import { inboundNumbers } from './inbound/inboundNumbers';
 import { insight } from './reports/insight';
 import { notices } from './accounts/notices';
 import { operations } from './accounts/operations';
@@ -89,6 +92,9 @@ export const contract = {
   ...testCalls,
   ...addCalls,
   ...dashboard,
+  ...inboundNumbers,
+  ...inboundCalls,
+  ...inboundDashboard,
   ...insight,
   ...downloads,
   ...downloadApproval,

@@ -171,6 +171,8 @@ export const failures = {
   'blacklist.removed': { code: 10902 },
   'shield.tooMany': { code: 2 },
   'shield.notHeld': { code: 10902 },
+  // inbound
+  'inboundNumber.action': { code: 10902 },
   // webhooks
   'webhook.noKeys': { code: 1 },
   'webhook.tooMany': { code: 1 },

@@ -27,7 +27,8 @@ export interface LiveEvent {
     | 'notice'
     | 'desk'
     | 'webhook'
-    | 'template';
+    | 'template'
+    | 'inbound';
   readonly payload: Readonly<Record<string, string | number | boolean | null>>;
 }
 

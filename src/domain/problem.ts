@@ -136,6 +136,9 @@ export const problemCodes = [
   'buttonsTooMany', // max
   'internationalPhone',
   'hangUpRepeated',
+  // inbound numbers
+  'hoursOrder',
+  'sameRobot',
   // ranges of days
   'dayFormat',
   'dayOrder',

@@ -63,6 +63,8 @@ export const stateFamilies = {
     expired: 'finished',
   },
   sipLine: { working: 'success', recovered: 'success', failing: 'error', disabled: 'finished' },
+  inboundNumber: { on: 'success', off: 'finished' },
+  inboundOutcome: { answered: 'success', agent: 'active', announced: 'warning', gaveUp: 'error' },
   robot: { valid: 'success', invalid: 'waiting' },
   robotVersion: { preOnline: 'waiting', online: 'success', history: 'finished' },
   strategy: { published: 'success', unpublished: 'waiting' },

@@ -56,6 +56,7 @@ test('permitted actions: every reply names them in "can", a list of action names
       'addCall',
       'download',
       'sso',
+      'inboundNumber',
     ]),
   );
   expect(abilities.filter(({ schema }) => !isListOfNames(schema))).toEqual([]);

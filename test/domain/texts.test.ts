@@ -50,7 +50,7 @@ const contactFields = [
 const slots = [
   ...['identity', 'interest', 'contact_date', 'pay_intention', 'pay_date', 'part_payment', 'paid_date', 'help_reason'],
   ...['order_confirmed', 'address_confirmed', 'new_address', 'refusal_reason', 'applied_by_self', 'amount_right'],
-  'verification',
+  ...['verification', 'order_number', 'complaint'],
 ];
 
 const placeholders = (text: string) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map((found) => found[1]).sort();
@@ -135,6 +135,7 @@ describe.each(languages)('texts in %s', (language) => {
       ...contactFields.map((field) => `contactField.${field}`),
       ...['greetings', 'due_days', 'due_month', 'borrow_month'].map((name) => `spokenVariable.${name}`),
       ...slots.map((slot) => `slot.${slot}`),
+      ...['closed', 'robotInvalid', 'queueFull', 'waitedTooLong', 'licenceEnded'].map((key) => `inboundReason.${key}`),
       ...['Y', 'N', 'O', 'S', 'A', 'V', 'R', 'none'].map((answer) => `slotAnswer.${answer}`),
       ...skipReasons.map((reason) => `notCalled.${reason}`),
       ...['en', 'zh', 'id', 'es'].map((one) => `robot.language.${one}`),

@@ -5,7 +5,7 @@ import { Talk } from '@/parts/talk/Talk';
 import { TurnSlots } from '@/parts/talk/TurnSlots';
 import { formatPosition } from '@/ui/format/format';
 import type { Playback } from './playback';
-import { turnAt, type RecordedTalk } from './turns';
+import { turnAt, type RecordedTalk, type Speaker } from './turns';
 
 interface HeardTalkProps {
   call: Pick<RecordedTalk, 'turns' | 'slots'>;
@@ -13,6 +13,8 @@ interface HeardTalkProps {
   language: string;
   /** null: there is nothing to hear */
   playback: Playback | null;
+  /** who speaks, in words; who is called is a contact unless it says otherwise */
+  speaker?: (speaker: Speaker) => string;
   /** at the end of a turn's heading */
   action?: ((index: number) => ReactNode) | undefined;
   /** below a turn, before the slots it filled */
@@ -25,7 +27,7 @@ const quiet = () => () => undefined;
  * What was said, by whom and when. The turn being played is marked and stays in view; a press on a turn plays from
  * there.
  */
-export function HeardTalk({ call, language, playback, action, under }: HeardTalkProps) {
+export function HeardTalk({ call, language, playback, speaker, action, under }: HeardTalkProps) {
   const { t } = useTranslation('calls');
   const list = useRef<HTMLOListElement>(null);
   const { turns } = call;
@@ -45,7 +47,7 @@ export function HeardTalk({ call, language, playback, action, under }: HeardTalk
       turns={turns}
       language={language}
       now={now}
-      speaker={(speaker) => t(`speaker.${speaker}`)}
+      speaker={speaker ?? ((one) => t(`speaker.${one}`))}
       time={(turn) => <TurnTime at={turn.atMs} playback={playback} />}
       action={action}
       under={(index) => (

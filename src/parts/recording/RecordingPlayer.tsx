@@ -10,7 +10,7 @@ import { Playback, rates } from './playback';
 import css from './player.css';
 import { SlotPins } from './SlotPins';
 import { TurnSpans } from './TurnSpans';
-import type { RecordedTalk } from './turns';
+import type { RecordedTalk, Speaker } from './turns';
 import { type LoadRecording, type Recording, useRecording } from './useRecording';
 import { Waveform } from './Waveform';
 
@@ -18,6 +18,8 @@ interface RecordingPlayerProps {
   call: RecordedTalk;
   /** stays the same function while the same recording is meant */
   load: LoadRecording;
+  /** who speaks, in words; who is called is a contact unless it says otherwise */
+  speaker?: (speaker: Speaker) => string;
   /** released when the player unmounts; the transcript follows it, and keys of the drawer control it */
   onPlayback: (playback: Playback | null) => void;
   /** stored from call to call */
@@ -54,7 +56,7 @@ interface PlayerProps extends Omit<RecordingPlayerProps, 'load'> {
   recording: Recording;
 }
 
-function Player({ recording, call, onPlayback, rate, onRate }: PlayerProps) {
+function Player({ recording, call, speaker, onPlayback, rate, onRate }: PlayerProps) {
   const [audio, setAudio] = useState<HTMLAudioElement | null>(null);
   const playback = useMemo(() => (audio === null ? null : new Playback(audio)), [audio]);
   useEffect(() => {
@@ -79,7 +81,12 @@ function Player({ recording, call, onPlayback, rate, onRate }: PlayerProps) {
             <div className="aicc-player-picture">
               <SlotPins call={call} seconds={seconds} playback={playback} />
               <Waveform peaks={recording.peaks} seconds={seconds} turns={call.turns} playback={playback} />
-              <TurnSpans turns={call.turns} seconds={seconds} playback={playback} />
+              <TurnSpans
+                turns={call.turns}
+                seconds={seconds}
+                playback={playback}
+                {...(speaker === undefined ? {} : { speaker })}
+              />
             </div>
           </div>
           <PlayerFoot playback={playback} seconds={seconds} rate={rate} onRate={onRate} />

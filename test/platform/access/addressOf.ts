@@ -14,6 +14,7 @@ const segments: Readonly<Record<string, Kind>> = {
   strategy: 'draftStrategy',
   plan: 'plan',
   call: 'call',
+  number: 'inboundNumber',
   call_assistant: 'deskCall',
   contact_list: 'list',
   blacklist: 'blacklist',
@@ -60,6 +61,10 @@ const inState: Readonly<Partial<Record<EndpointName, Readonly<Record<string, Kin
   'smsTemplate.deactivate': { sms_template: 'activeSmsTemplate' },
   // What a person may see of the gates of a plan's contact is there once its round has begun.
   'plan.gates': { plan: 'begunPlan', contacts: 'planContact' },
+  'inboundNumber.switchOff': { number: 'openInbound' },
+  'inboundCall.detail': { call: 'inboundCall' },
+  'inboundCall.plaintext': { call: 'inboundCall' },
+  'inboundCall.recording': { call: 'inboundCall' },
   'download.approve': awaiting,
   'download.reject': awaiting,
 };

@@ -245,14 +245,39 @@ const supporting = [
   'tracking.usage',
 ];
 
+const watchingInbound = [
+  'inboundNumber.list',
+  'inboundNumber.detail',
+  'inboundRobot.list',
+  'inboundSetting.detail',
+  'inboundCall.list',
+  'inboundCall.options',
+  'inboundCall.detail',
+  'inboundCall.recording',
+  'inboundDashboard.report',
+];
+/** Operators have the lines, and nothing of inbound. */
+const runningInbound = [
+  'inboundNumber.save',
+  'inboundNumber.switchOn',
+  'inboundNumber.switchOff',
+  'inboundSetting.save',
+  'inboundCall.plaintext',
+  'download.inboundCalls',
+  'download.inboundRecordings',
+];
+
 const ruling = [...inspecting, ...administering, ...seeingNumbers, ...takingRecordings];
 
 /** What each demo person may call, on a line of their company. */
 export const endpointsOfPeople: Readonly<Record<string, { line: string; may: readonly string[] }>> = {
-  'admin@nusa.test': { line: 'collection', may: [...everyone, ...watching, ...operating, ...deciding, ...ruling] },
+  'admin@nusa.test': {
+    line: 'collection',
+    may: [...everyone, ...watching, ...operating, ...deciding, ...ruling, ...watchingInbound, ...runningInbound],
+  },
   'operator@nusa.test': { line: 'collection', may: [...everyone, ...watching, ...operating] },
   'approver@nusa.test': { line: 'collection', may: [...everyone, ...watching, ...deciding] },
-  'viewer@nusa.test': { line: 'collection', may: [...everyone, ...watching, ...inspecting] },
+  'viewer@nusa.test': { line: 'collection', may: [...everyone, ...watching, ...inspecting, ...watchingInbound] },
   'agent@nusa.test': { line: 'collection', may: [...everyone, ...takingCalls] },
   'ops@aicc.test': { line: 'collection', may: [...everyone, ...supporting] },
   // another company, which never bought collection
@@ -273,4 +298,6 @@ export const listedEndpoints = [
   ...administering,
   ...takingRecordings,
   ...supporting,
+  ...watchingInbound,
+  ...runningInbound,
 ].sort();

@@ -31,6 +31,7 @@ const recordedLooks: readonly EndpointName[] = [
   'call.recording',
   'contacts.refused',
   'download.file',
+  'inboundCall.recording',
   'testCall.recording',
 ];
 

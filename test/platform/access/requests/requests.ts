@@ -6,6 +6,7 @@ import { requestsOfMessages } from './requestsOfMessages';
 import type { Sent } from './sent';
 import { sampleScript } from '@test/domain/robots/sampleScript';
 import type { EndpointName } from '@/contract/contract';
+import { requestsOfInbound } from './requestsOfInbound';
 
 const days = { fromDay: '2026-10-23', toDay: '2026-11-21' };
 const text = { language: 'en', plaintext: false };
@@ -217,6 +218,7 @@ export const requests: Partial<Record<EndpointName, (t: Things) => Sent>> = {
   'download.taskDetails': () => ({ body: text }),
   'download.planDetails': () => ({ body: text }),
   'download.shares': () => ({ body: { filter: {} } }),
+  ...requestsOfInbound,
   'download.calls': (t) => ({
     body: {
       ...text,
