@@ -1,5 +1,7 @@
 import { everyone } from './everyone';
+import { runningInbound } from './endpointsOfInbound';
 import { administering, inspecting } from './endpointsOfSettings';
+import { watching, watchingInbound, watchingSingleCalls } from './endpointsOfWatching';
 
 // Endpoints by who may call them, written by hand from the roles' descriptions, not read from roles or catalogue.
 /** Asked for without a session: the secret in the body is what opens them. */
@@ -20,100 +22,7 @@ export const openEndpoints = [
   'share.begin',
   'share.answer',
 ];
-/** Single calls come with every company and are of no line. */
-const watchingSingleCalls = [
-  'testCall.list',
-  'testCall.detail',
-  'testCall.recording',
-  'testCall.options',
-  'addCall.tasks',
-];
 const testing = ['testCall.create', 'testCall.stop'];
-const watching = [
-  ...watchingSingleCalls,
-  'plan.options',
-  'plan.list',
-  'plan.detail',
-  'plan.nextName',
-  'plan.proposal',
-  'plan.contacts',
-  'plan.outcomes',
-  'plan.forecast',
-  'plan.rehearse',
-  'plan.gates',
-  'sipLine.list',
-  'robot.list',
-  'robot.detail',
-  'robot.usage',
-  'robot.version',
-  'robot.tunnel',
-  'robot.sensitiveWords',
-  'smsTemplate.list',
-  'smsTemplate.detail',
-  'smsTemplate.channels',
-  'whatsappTemplate.list',
-  'whatsappTemplate.detail',
-  'whatsappTemplate.channels',
-  'hangUpMessage.list',
-  'hangUpMessage.options',
-  'hangUpMessage.detail',
-  'hangUpMessage.ofCall',
-  'experience.list',
-  'experience.detail',
-  'experience.visits',
-  'strategy.options',
-  'strategy.list',
-  'strategy.detail',
-  'strategy.plans',
-  'task.options',
-  'task.list',
-  'task.detail',
-  'task.nextName',
-  'task.contacts',
-  'task.outcomes',
-  'task.proposal',
-  'task.forecast',
-  'task.rehearse',
-  'task.gates',
-  'call.options',
-  'call.list',
-  'call.detail',
-  'call.recording',
-  'call.fields',
-  'call.saveFields',
-  'call.history',
-  'desk.board',
-  'desk.call',
-  'desk.past',
-  'hubspot.ofCall',
-  'hubspot.ofDeskCall',
-  'view.list',
-  'view.add',
-  'view.replace',
-  'view.remove',
-  'dashboard.options',
-  'dashboard.figures',
-  'dashboard.days',
-  'dashboard.mix',
-  'dashboard.hours',
-  'dashboard.durations',
-  'dashboard.labelDays',
-  'dashboard.robots',
-  'channel.overview',
-  'channel.days',
-  'channel.load',
-  'channel.moment',
-  'stage.report',
-  'insight.trend',
-  'insight.robots',
-  'insight.day',
-  'blacklist.list',
-  'blacklist.detail',
-  'shield.list',
-  'shield.detail',
-  'shield.preview',
-  'shield.blocked',
-];
 const operating = [
   ...testing,
   'addCall.typed',
@@ -243,28 +152,6 @@ const supporting = [
   'crossLogin.current',
   'crossLogin.begin',
   'tracking.usage',
-];
-
-const watchingInbound = [
-  'inboundNumber.list',
-  'inboundNumber.detail',
-  'inboundRobot.list',
-  'inboundSetting.detail',
-  'inboundCall.list',
-  'inboundCall.options',
-  'inboundCall.detail',
-  'inboundCall.recording',
-  'inboundDashboard.report',
-];
-/** Operators have the lines, and nothing of inbound. */
-const runningInbound = [
-  'inboundNumber.save',
-  'inboundNumber.switchOn',
-  'inboundNumber.switchOff',
-  'inboundSetting.save',
-  'inboundCall.plaintext',
-  'download.inboundCalls',
-  'download.inboundRecordings',
 ];
 
 const ruling = [...inspecting, ...administering, ...seeingNumbers, ...takingRecordings];

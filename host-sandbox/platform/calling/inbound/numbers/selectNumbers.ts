@@ -10,7 +10,7 @@ import { appUser } from '../../../foundation/store/schema/accounts/core';
 import { inboundCall, inboundNumber, type InboundNumber } from '../../../foundation/store/schema/calling/inbound';
 import { robot } from '../../../foundation/store/schema/calling/robots';
 import type { Db } from '../../../foundation/store/store';
-import { nameOf } from '../../robots/selectRobots';
+import { nameOf } from '../../../foundation/store/nameOf';
 
 type NumberRow = Reply<'inboundNumber.detail'>;
 type Asker = Pick<Ctx, 'db' | 'person' | 'now'>;

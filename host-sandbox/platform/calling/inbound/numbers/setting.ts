@@ -5,7 +5,7 @@ import type { Ctx } from '../../../foundation/http/handler';
 import { Refusal, refuseFields } from '../../../foundation/refusal';
 import { appUser, company } from '../../../foundation/store/schema/accounts/core';
 import { inboundSetting } from '../../../foundation/store/schema/calling/inbound';
-import { nameOf } from '../../robots/selectRobots';
+import { nameOf } from '../../../foundation/store/nameOf';
 
 /** A company that never saved it reserves nothing. */
 export async function readSetting({ db, person }: Pick<Ctx, 'db' | 'person'>): Promise<Reply<'inboundSetting.detail'>> {
