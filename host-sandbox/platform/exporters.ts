@@ -3,6 +3,7 @@ import { blacklistExporters, blacklistFileRequests } from './calling/blocking/bl
 import { callExporters, callFileRequests } from './calling/calls/exports/callExports';
 import { campaignExporters, campaignFileRequests } from './calling/campaigns/exports/campaignExports';
 import { shareExporters, shareFileRequests } from './calling/experience/shareExports';
+import { inboundExporters, inboundFileRequests } from './calling/inbound/records/inboundExports';
 import type { AllExporters } from './foundation/http/exports/exporter';
 import type { AllFileRequests } from './foundation/http/exports/fileRequest';
 import { reportExporters, reportFileRequests } from './reports/insights/reportExports';
@@ -13,6 +14,7 @@ export const exporters: AllExporters = {
   ...campaignExporters,
   ...blacklistExporters,
   ...shareExporters,
+  ...inboundExporters,
   ...operationExporters,
   ...reportExporters,
 };
@@ -23,6 +25,7 @@ export const fileRequests: AllFileRequests = {
   ...campaignFileRequests,
   ...blacklistFileRequests,
   ...shareFileRequests,
+  ...inboundFileRequests,
   ...operationFileRequests,
   ...reportFileRequests,
 };

@@ -1,4 +1,5 @@
 import type { AllHandlers } from './foundation/http/handler';
+import { addCallHandlers } from './calling/campaigns/added-calls/handlers';
 import { apiKeyHandlers } from './accounts/api-keys/handlers';
 import { blockingHandlers } from './calling/blocking/handlers';
 import { callHandlers } from './calling/calls/handlers';
@@ -16,6 +17,7 @@ import { firstOperatorHandlers } from './accounts/first-operator/handlers';
 import { followUpHandlers } from './calling/campaigns/follow-up/handlers';
 import { gateHandlers } from './calling/campaigns/gateHandlers';
 import { hubspotHandlers } from './integrations/hubspot/handlers';
+import { inboundHandlers } from './calling/inbound/handlers';
 import { insightHandlers } from './reports/insights/handlers';
 import { noticeHandlers } from './accounts/notices/handlers';
 import { accessControlHandlers } from './accounts/access-control/handlers';
@@ -41,6 +43,7 @@ import { taskApprovalHandlers } from './calling/campaigns/tasks/approval/handler
 import { taskNumberHandlers } from './calling/campaigns/tasks/contacts/handlers';
 import { taskHandlers } from './calling/campaigns/tasks/handlers';
 import { taskTemplateHandlers } from './calling/campaigns/tasks/templates/handlers';
+import { testCallHandlers } from './calling/test-calls/handlers';
 import { trackingHandlers } from './reports/tracking/handlers';
 import { userHandlers } from './accounts/users/handlers';
 import { viewHandlers } from './reports/views/handlers';
@@ -84,6 +87,9 @@ export const handlers: AllHandlers = {
   ...gateHandlers,
   ...callHandlers,
   ...deskHandlers,
+  ...testCallHandlers,
+  ...addCallHandlers,
+  ...inboundHandlers,
   ...dashboardHandlers,
   ...insightHandlers,
   ...downloadHandlers({ exporters, fileRequests }),

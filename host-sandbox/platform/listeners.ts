@@ -1,4 +1,6 @@
+import { callers } from './callers';
 import { deskListener } from './calling/desk/deskListener';
+import { callBackListener } from './calling/inbound/callBackListener';
 import { planListener } from './calling/campaigns/plans/planListener';
 import { taskListener } from './calling/campaigns/tasks/notices/taskListener';
 import type { CallingListener } from './foundation/events/callingEvents';
@@ -14,4 +16,5 @@ export const listeners: readonly CallingListener[] = [
   taskListener,
   planListener,
   deskListener,
+  callBackListener(callers),
 ];

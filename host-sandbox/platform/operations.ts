@@ -20,6 +20,9 @@ import { callAreas } from './calling/calls/handlers';
 import { contactAreas } from './calling/contacts/handlers';
 import { deskAreas } from './calling/desk/handlers';
 import { experienceAreas } from './calling/experience/handlers';
+import { addCallAreas } from './calling/campaigns/added-calls/handlers';
+import { testCallAreas } from './calling/test-calls/handlers';
+import { inboundAreas } from './calling/inbound/handlers';
 import { planAreas } from './calling/campaigns/plans/handlers';
 import { rehearsalAreas } from './calling/campaigns/rehearsal/handlers';
 import { whatsappTemplateAreas } from './messaging/whatsapp/handlers';
@@ -56,6 +59,9 @@ export const recordedAreas: RecordedAreas = {
   ...callAreas,
   ...contactAreas,
   ...deskAreas,
+  ...testCallAreas,
+  ...addCallAreas,
+  ...inboundAreas,
   ...planAreas,
   ...rehearsalAreas,
   ...robotAreas,

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { accessControl } from './accounts/accessControl';
+import { addCalls } from './calling/single-calls/addCalls';
 import { apiKeys } from './accounts/apiKeys';
 import { blacklist } from './calling/blacklist';
 import { calls } from './calling/calls';
@@ -18,6 +19,9 @@ import { experience } from './robots/experience';
 import { firstOperator } from './accounts/firstOperator';
 import { gates } from './calling/gates';
 import { hubspot } from './integrations/hubspot';
+import { inboundCalls } from './inbound/inboundCalls';
+import { inboundDashboard } from './inbound/inboundDashboard';
+import { inboundNumbers } from './inbound/inboundNumbers';
 import { insight } from './reports/insight';
 import { notices } from './accounts/notices';
 import { operations } from './accounts/operations';
@@ -40,6 +44,7 @@ import { share } from './robots/share';
 import { strategies } from './calling/strategies';
 import { taskApproval } from './calling/approval/taskApproval';
 import { taskNumbers } from './calling/taskNumbers';
+import { testCalls } from './calling/single-calls/testCalls';
 import { shield } from './calling/shield';
 import { tasks } from './calling/tasks';
 import { taskTemplates } from './calling/taskTemplates';
@@ -84,7 +89,12 @@ export const contract = {
   ...gates,
   ...calls,
   ...desk,
+  ...testCalls,
+  ...addCalls,
   ...dashboard,
+  ...inboundNumbers,
+  ...inboundCalls,
+  ...inboundDashboard,
   ...insight,
   ...downloads,
   ...downloadApproval,

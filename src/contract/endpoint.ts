@@ -13,7 +13,7 @@ import type { FailureId } from './errors';
  * - `passwordChange`: a full session, or one that was opened only to replace a password.
  * - `enrolment`: a full session, also while the company requires a second step this person does not have yet.
  * - a menu and an action of the permission catalogue; the module is the one of the `{line}` in the path, or the menu's
- * only module.
+ * only module. Menus of single calls are of no line: there the line must be one the company has.
  */
 export type Access =
   | 'anyone'

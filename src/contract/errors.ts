@@ -158,10 +158,21 @@ export const failures = {
   'desk.notSeen': { code: 10902 },
   'desk.notYours': { code: 10902 },
   'desk.talking': { code: 10902 },
+  // test calls
+  'testCall.limit': { code: 1 },
+  'testCall.notCallable': { code: 1 },
+  'testCall.running': { code: 10902 },
+  'testCall.variables': { code: 10902 },
+  'testCall.action': { code: 10902 },
+  // added calls
+  'addCall.notRunning': { code: 10902 },
+  'addCall.endsSoon': { code: 10902 },
   // blacklist and smart shield
   'blacklist.removed': { code: 10902 },
   'shield.tooMany': { code: 2 },
   'shield.notHeld': { code: 10902 },
+  // inbound
+  'inboundNumber.action': { code: 10902 },
   // webhooks
   'webhook.noKeys': { code: 1 },
   'webhook.tooMany': { code: 1 },

@@ -17,7 +17,18 @@ export const liveHello = z.object({
 export interface LiveEvent {
   readonly t: 'event';
   readonly seq: number;
-  readonly topic: 'task' | 'plan' | 'call' | 'download' | 'session' | 'notice' | 'desk' | 'webhook' | 'template';
+  readonly topic:
+    | 'task'
+    | 'plan'
+    | 'call'
+    | 'testCall'
+    | 'download'
+    | 'session'
+    | 'notice'
+    | 'desk'
+    | 'webhook'
+    | 'template'
+    | 'inbound';
   readonly payload: Readonly<Record<string, string | number | boolean | null>>;
 }
 

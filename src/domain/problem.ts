@@ -66,12 +66,17 @@ export const problemCodes = [
   'permissionUnknown',
   'scopeNotHeld',
   // numbers and contact lists
+  'digitsOnly',
+  'digitCount', // min, max
   'phoneInvalid',
   'phoneFraction',
   'phoneDigitsLost',
   'phoneTooLong',
   'phoneDuplicate', // row
   'phoneListed', // on the blacklist already
+  'phoneBlacklisted', // and therefore not called
+  'phoneShielded',
+  'phoneOutsideHours',
   'formulaUncomputed', // the file has the formula of a cell and no value
   'formulaFailed', // the formula of a cell ended in an error
   'viewsTooMany', // max
@@ -131,6 +136,9 @@ export const problemCodes = [
   'buttonsTooMany', // max
   'internationalPhone',
   'hangUpRepeated',
+  // inbound numbers
+  'hoursOrder',
+  'sameRobot',
   // ranges of days
   'dayFormat',
   'dayOrder',

@@ -41,6 +41,14 @@ export const stateFamilies = {
   contactList: { reading: 'active', ready: 'success', failed: 'error', used: 'finished' },
   outcome: { reached: 'success', unreached: 'finished', undialed: 'waiting' },
   transfer: { none: 'finished', success: 'success', fail: 'error', unsure: 'warning' },
+  testCall: {
+    queued: 'waiting',
+    ringing: 'active',
+    talking: 'active',
+    done: 'success',
+    refused: 'error',
+    canceled: 'finished',
+  },
   deskCall: { waiting: 'warning', talking: 'active', wrapUp: 'waiting', finished: 'success', missed: 'error' },
   deskAgent: { ready: 'success', talking: 'active', wrapUp: 'waiting', away: 'finished' },
   download: {
@@ -55,6 +63,8 @@ export const stateFamilies = {
     expired: 'finished',
   },
   sipLine: { working: 'success', recovered: 'success', failing: 'error', disabled: 'finished' },
+  inboundNumber: { on: 'success', off: 'finished' },
+  inboundOutcome: { answered: 'success', agent: 'active', announced: 'warning', gaveUp: 'error' },
   robot: { valid: 'success', invalid: 'waiting' },
   robotVersion: { preOnline: 'waiting', online: 'success', history: 'finished' },
   strategy: { published: 'success', unpublished: 'waiting' },

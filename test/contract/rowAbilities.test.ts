@@ -52,8 +52,11 @@ test('permitted actions: every reply names them in "can", a list of action names
       'user',
       'role',
       'call',
+      'testCall',
+      'addCall',
       'download',
       'sso',
+      'inboundNumber',
     ]),
   );
   expect(abilities.filter(({ schema }) => !isListOfNames(schema))).toEqual([]);

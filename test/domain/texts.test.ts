@@ -50,7 +50,7 @@ const contactFields = [
 const slots = [
   ...['identity', 'interest', 'contact_date', 'pay_intention', 'pay_date', 'part_payment', 'paid_date', 'help_reason'],
   ...['order_confirmed', 'address_confirmed', 'new_address', 'refusal_reason', 'applied_by_self', 'amount_right'],
-  'verification',
+  ...['verification', 'order_number', 'complaint'],
 ];
 
 const placeholders = (text: string) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map((found) => found[1]).sort();
@@ -75,6 +75,7 @@ const params: Record<string, readonly string[]> = {
   wrongPassword: ['count', 'time'],
   wrongTotp: ['count', 'time'],
   phoneDuplicate: ['row'],
+  digitCount: ['max', 'min'],
   amountTooLarge: ['max'],
   platformUnknown: ['value'],
   endTooSoon: ['minutes'],
@@ -134,6 +135,7 @@ describe.each(languages)('texts in %s', (language) => {
       ...contactFields.map((field) => `contactField.${field}`),
       ...['greetings', 'due_days', 'due_month', 'borrow_month'].map((name) => `spokenVariable.${name}`),
       ...slots.map((slot) => `slot.${slot}`),
+      ...['closed', 'robotInvalid', 'queueFull', 'waitedTooLong', 'licenceEnded'].map((key) => `inboundReason.${key}`),
       ...['Y', 'N', 'O', 'S', 'A', 'V', 'R', 'none'].map((answer) => `slotAnswer.${answer}`),
       ...skipReasons.map((reason) => `notCalled.${reason}`),
       ...['en', 'zh', 'id', 'es'].map((one) => `robot.language.${one}`),
@@ -147,6 +149,9 @@ describe.each(languages)('texts in %s', (language) => {
       ...[undialedTag, ...neverTaken].map((tag) => `tag.${tag}`),
       // What a pending task waits for.
       ...['window', 'interval', 'dailyCap', 'lineChannels', 'licenceChannels'].map((gate) => `waits.${gate}`),
+      ...['blacklisted', 'blocked', 'outsideHours', 'licenceEnded', 'lineDisabled', 'dailyCap', 'noChannel'].map(
+        (reason) => `testCallReason.${reason}`,
+      ),
       ...Object.entries(stateFamilies).flatMap(([kind, states]) =>
         Object.keys(states).map((state) => `state.${kind}.${state}`),
       ),

@@ -35,6 +35,7 @@ const composed: Readonly<Record<string, readonly string[]>> = {
     'usage',
     'share',
     'shareLanguage',
+    'inbound',
   ],
   // Of endpoints and columns: the test of operation records says they are all there.
   operations: ['action', 'kind', 'field'],

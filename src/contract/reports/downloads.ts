@@ -3,32 +3,10 @@ import { blacklistFilter } from '../calling/blacklist';
 import { callFilter } from '../calling/callFilter';
 import { comparedWith } from './dashboard';
 import { endpoint, id, instant, language, lineParam, nothing, pageOf, pageQuery, fileEndpoint } from '../endpoint';
-import { decisionStates } from '@/domain/reports/downloadApproval';
-import { downloadKinds } from '@/domain/reports/downloadKinds';
-import { downloadActions, downloadStates } from '@/domain/reports/downloadStates';
+import { download } from './download';
+import { inboundCallFilter } from '../inbound/inboundCalls';
 import { operationFilter, signInFilter } from '../accounts/operations';
 import { shareFilter } from '../robots/experience';
-
-const download = z.object({
-  id: z.number().int(),
-  kind: z.enum(downloadKinds),
-  name: z.string(),
-  state: z.enum(downloadStates),
-  rows: z.number().int(),
-  /** null until counted */
-  total: z.number().int().nullable(),
-  files: z.array(z.object({ id: z.string(), name: z.string(), size: z.number().int() })),
-  plaintext: z.boolean(),
-  /** `rights`: the person who requested it no longer has the permission */
-  failure: z.enum(['rights', 'error']).nullable(),
-  /** of the person who was asked to approve it; null: none yet, or none was needed */
-  decision: z.object({ state: z.enum(decisionStates), by: z.string(), at: instant, note: z.string() }).nullable(),
-  /** what this person may do with it now; no `save` of one that is done: they may no longer have its content */
-  can: z.array(z.enum(downloadActions)),
-  createdAt: instant,
-  finishedAt: instant.nullable(),
-  expiresAt: instant.nullable(),
-});
 
 /** The secret of a temporary link; in the body, so that no access log contains it. */
 const linkToken = z.strictObject({
@@ -69,6 +47,22 @@ const campaignFile = <
   });
 
 const numbersWritten = ofCampaign.pick({ language: true }).extend({ plaintext: z.boolean().default(false) });
+
+const inboundFile = <A extends 'downloadDetails' | 'downloadRecordings'>(
+  path: `/api/${string}/`,
+  summary: string,
+  action: A,
+) =>
+  endpoint({
+    method: 'POST',
+    path,
+    summary,
+    access: { menu: 'InboundCallRecords', action },
+    body: numbersWritten.extend({ filter: inboundCallFilter }),
+    reply: download,
+    once: true,
+    fails: ['access.denied', 'download.noRecordings'],
+  });
 
 export const downloads = {
   'download.list': endpoint({
@@ -207,6 +201,16 @@ export const downloads = {
     once: true,
     fails: ['access.denied'],
   }),
+  'download.inboundCalls': inboundFile(
+    '/api/inbound/call_download/',
+    'Write the filtered records of calls that came in into workbooks, in the background.',
+    'downloadDetails',
+  ),
+  'download.inboundRecordings': inboundFile(
+    '/api/inbound/recordings_download/',
+    'Put the recordings of the filtered calls that came in into ZIP archives with an index, in the background.',
+    'downloadRecordings',
+  ),
   'download.operations': endpoint({
     method: 'POST',
     path: '/api/operation_record_download/',

@@ -144,8 +144,8 @@ export const catalogueEntries = {
     'cardTransfer',
     'cardHours',
   ),
-  InboundRobotManage: menu(inbound, 'add', 'edit', 'delete', 'bind', 'unbind', 'apply', 'editRemark'),
-  InboundCallRecords: menu(inbound, 'viewPlaintext', 'viewMaskedData', ...callFiles, 'feedback', 'annotate'),
+  InboundRobotManage: menu(inbound, 'edit', 'bind', 'unbind'),
+  InboundCallRecords: menu(inbound, 'viewPlaintext', ...callFiles),
   // chatbot
   ChatbotLiveMonitor: menu(chatbot, 'selectCountry'),
   ChatbotOverview: menu(chatbot, 'selectCountry', 'downloadDetails'),

@@ -31,7 +31,7 @@ export interface CrossLoginEndpoint {
   readonly action: Action | null;
 }
 
-/** Pictures, an empty template, and the way out. */
+/** Allowed whatever their action: pictures, an empty template, the way out. */
 const always: readonly string[] = [
   'company.logoFile',
   'personal.avatarFile',
@@ -39,10 +39,15 @@ const always: readonly string[] = [
   'contacts.planSample',
   'crossLogin.end',
   'session.signOut',
+  // Binding an inbound number to a robot hands out no key.
+  'inboundNumber.save',
+  'inboundNumber.switchOn',
+  'inboundNumber.switchOff',
 ];
 
 const names: Readonly<Record<string, CrossLoginRefusal>> = {
   'call.recording': 'recordings',
+  'testCall.recording': 'recordings',
   'webhook.delivery': 'plaintext',
   'session.replacePassword': 'personal',
   'session.language': 'personal',

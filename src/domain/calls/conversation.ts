@@ -14,6 +14,8 @@ export interface Conversation {
   readonly at: number;
   readonly zone: string;
   readonly chance: Chance;
+  /** a call that comes in: the robot greets first, and nobody says hello before it */
+  readonly robotFirst?: boolean;
 }
 
 export interface Dialogue {

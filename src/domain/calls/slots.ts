@@ -15,6 +15,8 @@ export const knownSlots = [
   'applied_by_self',
   'amount_right',
   'verification',
+  'order_number',
+  'complaint',
 ] as const;
 
 /** Letters of questions and of verification; every other value is a day, or words as said. */

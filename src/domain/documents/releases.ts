@@ -30,6 +30,7 @@ export const releases = [
       'messages',
       'experience',
       'branch',
+      'singleCalls',
     ],
   },
   { version: '1.1.0', day: '2026-11-22', notes: ['plans', 'forecast', 'why', 'lines', 'reports', 'views', 'feedback'] },

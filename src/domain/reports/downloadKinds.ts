@@ -13,6 +13,8 @@ export const downloadActions = {
   records: 'downloadRecords',
   shares: 'downloadRecords',
   recordings: 'downloadRecordings',
+  inboundCalls: 'downloadDetails',
+  inboundRecordings: 'downloadRecordings',
 } as const satisfies Readonly<Record<string, Action>>;
 
 export type DownloadKind = keyof typeof downloadActions;
@@ -31,5 +33,6 @@ export const fileMenus = [
   'RobotExperience',
   'singleDayOverview',
   'dailyTrend',
+  'InboundCallRecords',
 ] as const satisfies readonly MenuId[];
 export type FileMenu = (typeof fileMenus)[number];

@@ -1,4 +1,5 @@
 import type { Action } from '../access/access';
+import { addedCallMinutes, minuteMs } from '../limits';
 import type { ApprovalState } from './approvalStates';
 
 /**
@@ -193,6 +194,21 @@ export function taskCanGo(state: TaskState, approval: ApprovalState | null, begu
 /** Numbers may be added to it, and single ones taken out. */
 export function takesNumbers(state: TaskState): boolean {
   return !isTaskOver(state);
+}
+
+/** States in which calls may be added by people who add calls alone: it has begun, and may go on. */
+export const addedCallStates = ['pending', 'calling', 'paused'] as const satisfies readonly TaskState[];
+
+/** Calls may still be added to a task that has begun, while there is time to dial them. */
+export function takesAddedCalls(
+  { state, endAt }: { readonly state: TaskState; readonly endAt: number },
+  now: number,
+): boolean {
+  return addedCallStates.some((one) => one === state) && !endsTooSoon(endAt, now);
+}
+
+export function endsTooSoon(endAt: number, now: number): boolean {
+  return endAt - now <= addedCallMinutes * minuteMs;
 }
 
 /** Nothing changes it any more. */

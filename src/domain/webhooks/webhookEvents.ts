@@ -17,7 +17,14 @@ export const webhookTypes = [
 export type WebhookType = (typeof webhookTypes)[number];
 
 /** Types whose events happen in this release; the others begin with the feature they are of. */
-export const flowingTypes: readonly WebhookType[] = ['task_detail', 'task_detail_ic', 'task_end', 'plan_end'];
+export const flowingTypes: readonly WebhookType[] = [
+  'task_detail',
+  'task_detail_ic',
+  'task_end',
+  'plan_end',
+  'ib_transfer',
+  'ib_detail',
+];
 
 /**
  * Every request field with its value in the simulated event of a test. Instants are UTC in ISO 8601, seconds are whole,

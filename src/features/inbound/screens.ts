@@ -1,25 +1,50 @@
+import type calls from '@locales/en/calls.json';
+import type dashboard from '@locales/en/dashboard.json';
+import type inbound from '@locales/en/inbound.json';
+import type labels from '@locales/en/labels.json';
 import { defineScreens } from '@/registry/screen';
 
-export const inboundScreens = defineScreens([], {
+declare module 'i18next' {
+  interface ResourceNamespaceMap {
+    calls: typeof calls;
+    dashboard: typeof dashboard;
+    inbound: typeof inbound;
+    labels: typeof labels;
+  }
+}
+
+const dashboardScreens = defineScreens(['inbound', 'dashboard', 'labels'], {
   inboundDashboard: {
     path: '/Inbound/dashboard',
     products: ['Inbound'],
     permission: 'InboundDashboard',
     menu: { order: 10, glyph: 'chart' },
-    built: false,
+    draws: ['chart'],
+    built: true,
+    page: () => import('./dashboard/InboundDashboardPage'),
   },
+});
+
+const robotScreens = defineScreens(['inbound', 'labels'], {
   inboundRobots: {
     path: '/Inbound/robotManage',
     products: ['Inbound'],
     permission: 'InboundRobotManage',
     menu: { order: 20, glyph: 'robot' },
-    built: false,
+    built: true,
+    page: () => import('./numbers/InboundRobotsPage'),
   },
+});
+
+const callScreens = defineScreens(['inbound', 'calls', 'labels', 'downloads'], {
   inboundCalls: {
     path: '/Inbound/callRecords',
     products: ['Inbound'],
     permission: 'InboundCallRecords',
     menu: { order: 30, glyph: 'phone' },
-    built: false,
+    built: true,
+    page: () => import('./records/InboundCallsPage'),
   },
 });
+
+export const inboundScreens = { ...dashboardScreens, ...robotScreens, ...callScreens } as const;

@@ -19,7 +19,7 @@ it('webhook types: are these thirteen, of which calls, tasks and plans are sent 
     'ib_transfer',
     'ib_detail',
   ]);
-  expect(flowingTypes).toEqual(['task_detail', 'task_detail_ic', 'task_end', 'plan_end']);
+  expect(flowingTypes).toEqual(['task_detail', 'task_detail_ic', 'task_end', 'plan_end', 'ib_transfer', 'ib_detail']);
   for (const type of webhookTypes) {
     expect(new Set(fieldsOfType[type]).size).toBe(fieldsOfType[type].length);
     expect(Object.values(simulatedData(type))).not.toContain(undefined);

@@ -11,6 +11,7 @@ export interface Shown {
   readonly robot: number;
   readonly talk: { readonly call: number; readonly robot: number };
   readonly shareLink: number;
+  readonly testCall: number;
 }
 
 /** Rows of another line, or of nobody, have other numbers: what is opened by one is not opened by this. */
@@ -24,6 +25,7 @@ export const nothingShown: Shown = {
   robot: 0,
   talk: { call: 0, robot: 0 },
   shareLink: 0,
+  testCall: 0,
 };
 
 /**
@@ -55,12 +57,18 @@ export const tour: Partial<Record<ScreenId, (shown: Shown) => string>> = {
   robotDetail: ({ robot }) => `/collection/robot/robotDetail?id=${robot}`,
   branch: ({ talk: { call, robot } }) => `/collection/robot/branch?id=${robot}&call=${call}&turn=2`,
   smsTemplates: () => '/collection/robot/SmsTemplate',
+  inboundDashboard: () => '/Inbound/dashboard',
+  inboundRobots: () => '/Inbound/robotManage',
+  inboundCalls: () => '/Inbound/callRecords',
   whatsappTemplates: () => '/collection/robot/WhatsappTemplate',
   hangUpMessage: ({ robot }) => `/collection/robot/addHangUpMessage?id=${robot}`,
   shareWizard: () => '/collection/robotExperience/share',
   shareLog: () => '/collection/robotExperience/shareLog',
   shareVisits: ({ shareLink }) => `/collection/robotExperience/shareLog/view?id=${shareLink}`,
   sharedRobot: () => '/share',
+  singleTest: () => '/CallingOperation/outbound/SingleTest',
+  addCall: () => '/CallingOperation/outbound/AddCall',
+  operationCallDetail: ({ testCall }) => `/CallingOperation/outbound/OPERsubDetail?id=${testCall}`,
   webhooks: () => '/systemSet/config/webhook',
   roles: () => '/systemSet/account/role',
   roleAdd: () => '/systemSet/account/role/addRole',

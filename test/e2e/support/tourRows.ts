@@ -31,6 +31,7 @@ export async function shown(platform: Platform): Promise<Shown> {
     openPlan: Number(openPlan.id),
     robot: Number((await first('robot', ({ state }) => state === 'valid')).id),
     talk: await talkWithAnswers(platform),
+    testCall: Number(listOf((await platform.get(tourist, '/api/test_call/?limit=10')).list)[0]?.id),
     shareLink: (await shareRobot(platform, tourist)).id,
     role: Number(
       listOf((await platform.get(tourist, '/api/company/role/')).list).find(({ name }) => name === 'Operator')?.id,

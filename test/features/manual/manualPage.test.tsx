@@ -5,6 +5,8 @@ import userEvent from '@testing-library/user-event';
 import { screenIds, screenOf } from '@/registry/screenTable';
 import { languages } from '@/domain/language/language';
 import { addressesAtOnce } from '@/domain/access/accessRules';
+import { testCallLimits } from '@/domain/calling/testCall';
+import { typedContactsMax } from '@/domain/contacts/typedContacts';
 import * as limits from '@/domain/limits';
 import { encryptionKeyLengths, signKeyLength } from '@/domain/webhooks/webhookKeys';
 import { chapterIds, chapterOf, type ChapterId } from '@/domain/documents/manual';
@@ -35,9 +37,9 @@ function open(
   });
 }
 
-test('built screens: have a chapter each, and the manual has 21 chapters', () => {
+test('built screens: have a chapter each, and the manual has 22 chapters', () => {
   expect(screenIds().filter((id) => screenOf(id).built !== false && chapterOf(id) === null)).toEqual([]);
-  expect(chapterIds).toHaveLength(21);
+  expect(chapterIds).toHaveLength(22);
 });
 
 test.each(languages)(
@@ -69,6 +71,14 @@ const figures: Readonly<Partial<Record<ChapterId, readonly number[]>>> = {
     limits.restMaxSeconds,
   ],
   plans: [limits.roundGapMinutes],
+  singleCalls: [
+    testCallLimits.phoneMinDigits,
+    testCallLimits.phoneMaxDigits,
+    testCallLimits.ofPersonADay,
+    testCallLimits.ofCompanyADay,
+    testCallLimits.queueMinutes,
+    typedContactsMax,
+  ],
   strategies: [limits.roundGapMinutes, limits.roundTagsMax],
   blocking: [limits.shieldMinDays, limits.shieldMaxDays],
   personal: [limits.passwordMinChars, limits.passwordMaxChars],
@@ -100,7 +110,7 @@ test('search: leaves the chapters with every word, marks the words, and says how
   await open('/systemSet/tools/operateWord');
   const box = await screen.findByRole('searchbox', { name: 'Search the manual' });
   const contents = within(screen.getByRole('navigation', { name: 'Chapters' }));
-  expect(contents.getAllByRole('button')).toHaveLength(21);
+  expect(contents.getAllByRole('button')).toHaveLength(22);
   await user.type(box, 'hubspot consent{Enter}');
   expect(await screen.findByText('Nothing found')).toBeInTheDocument();
   await user.clear(box);

@@ -3,8 +3,8 @@ import type { Endpoint } from '@/contract/endpoint';
 import type { Caller, TestPlatform } from '@test/support/platform';
 import type { Things } from './companyThings';
 import { addressOf } from './addressOf';
-import { requests } from './requests';
-import type { Sent } from './sent';
+import { requests } from './requests/requests';
+import type { Sent } from './requests/sent';
 
 export interface Answer {
   readonly status: number;

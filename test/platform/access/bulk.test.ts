@@ -5,7 +5,7 @@ import { databaseState } from '@test/support/databaseState';
 import { startTestPlatform, type Caller, type TestPlatform } from '@test/support/platform';
 import { companyThings, type Kind, type Things } from './companyThings';
 import { addressOf } from './addressOf';
-import { requests } from './requests';
+import { requests } from './requests/requests';
 
 // Bulk actions apply to all or to none: one id of another company, or an unknown one, refuses the rest too.
 

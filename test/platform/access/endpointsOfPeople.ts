@@ -1,5 +1,7 @@
 import { everyone } from './everyone';
+import { runningInbound } from './endpointsOfInbound';
 import { administering, inspecting } from './endpointsOfSettings';
+import { watching, watchingInbound, watchingSingleCalls } from './endpointsOfWatching';
 
 // Endpoints by who may call them, written by hand from the roles' descriptions, not read from roles or catalogue.
 /** Asked for without a session: the secret in the body is what opens them. */
@@ -20,91 +22,11 @@ export const openEndpoints = [
   'share.begin',
   'share.answer',
 ];
-const watching = [
-  'plan.options',
-  'plan.list',
-  'plan.detail',
-  'plan.nextName',
-  'plan.proposal',
-  'plan.contacts',
-  'plan.outcomes',
-  'plan.forecast',
-  'plan.rehearse',
-  'plan.gates',
-  'sipLine.list',
-  'robot.list',
-  'robot.detail',
-  'robot.usage',
-  'robot.version',
-  'robot.tunnel',
-  'robot.sensitiveWords',
-  'smsTemplate.list',
-  'smsTemplate.detail',
-  'smsTemplate.channels',
-  'whatsappTemplate.list',
-  'whatsappTemplate.detail',
-  'whatsappTemplate.channels',
-  'hangUpMessage.list',
-  'hangUpMessage.options',
-  'hangUpMessage.detail',
-  'hangUpMessage.ofCall',
-  'experience.list',
-  'experience.detail',
-  'experience.visits',
-  'strategy.options',
-  'strategy.list',
-  'strategy.detail',
-  'strategy.plans',
-  'task.options',
-  'task.list',
-  'task.detail',
-  'task.nextName',
-  'task.contacts',
-  'task.outcomes',
-  'task.proposal',
-  'task.forecast',
-  'task.rehearse',
-  'task.gates',
-  'call.options',
-  'call.list',
-  'call.detail',
-  'call.recording',
-  'call.fields',
-  'call.saveFields',
-  'call.history',
-  'desk.board',
-  'desk.call',
-  'desk.past',
-  'hubspot.ofCall',
-  'hubspot.ofDeskCall',
-  'view.list',
-  'view.add',
-  'view.replace',
-  'view.remove',
-  'dashboard.options',
-  'dashboard.figures',
-  'dashboard.days',
-  'dashboard.mix',
-  'dashboard.hours',
-  'dashboard.durations',
-  'dashboard.labelDays',
-  'dashboard.robots',
-  'channel.overview',
-  'channel.days',
-  'channel.load',
-  'channel.moment',
-  'stage.report',
-  'insight.trend',
-  'insight.robots',
-  'insight.day',
-  'blacklist.list',
-  'blacklist.detail',
-  'shield.list',
-  'shield.detail',
-  'shield.preview',
-  'shield.blocked',
-];
+const testing = ['testCall.create', 'testCall.stop'];
 const operating = [
+  ...testing,
+  'addCall.typed',
+  'addCall.append',
   'contacts.upload',
   'contacts.list',
   'contacts.rows',
@@ -210,7 +132,7 @@ const operating = [
   'shield.lift',
 ];
 const deciding = ['task.approve', 'task.reject', 'plan.approve', 'plan.reject', 'download.approve', 'download.reject'];
-const seeingNumbers = ['call.plaintext', 'desk.plaintext', 'blacklist.plaintext'];
+const seeingNumbers = ['testCall.plaintext', 'call.plaintext', 'desk.plaintext', 'blacklist.plaintext'];
 /** The call assistant, of all that operators have. */
 const takingCalls = [
   'desk.board',
@@ -236,14 +158,20 @@ const ruling = [...inspecting, ...administering, ...seeingNumbers, ...takingReco
 
 /** What each demo person may call, on a line of their company. */
 export const endpointsOfPeople: Readonly<Record<string, { line: string; may: readonly string[] }>> = {
-  'admin@nusa.test': { line: 'collection', may: [...everyone, ...watching, ...operating, ...deciding, ...ruling] },
+  'admin@nusa.test': {
+    line: 'collection',
+    may: [...everyone, ...watching, ...operating, ...deciding, ...ruling, ...watchingInbound, ...runningInbound],
+  },
   'operator@nusa.test': { line: 'collection', may: [...everyone, ...watching, ...operating] },
   'approver@nusa.test': { line: 'collection', may: [...everyone, ...watching, ...deciding] },
-  'viewer@nusa.test': { line: 'collection', may: [...everyone, ...watching, ...inspecting] },
+  'viewer@nusa.test': { line: 'collection', may: [...everyone, ...watching, ...inspecting, ...watchingInbound] },
   'agent@nusa.test': { line: 'collection', may: [...everyone, ...takingCalls] },
   'ops@aicc.test': { line: 'collection', may: [...everyone, ...supporting] },
   // another company, which never bought collection
-  'admin@kirana.test': { line: 'collection', may: [...everyone, ...inspecting, ...administering] },
+  'admin@kirana.test': {
+    line: 'collection',
+    may: [...everyone, ...inspecting, ...administering, ...watchingSingleCalls, ...testing, 'testCall.plaintext'],
+  },
 };
 
 export const listedEndpoints = [
@@ -257,4 +185,6 @@ export const listedEndpoints = [
   ...administering,
   ...takingRecordings,
   ...supporting,
+  ...watchingInbound,
+  ...runningInbound,
 ].sort();

@@ -5,7 +5,7 @@ import { databaseState } from '@test/support/databaseState';
 import { startTestPlatform, type Caller, type TestPlatform } from '@test/support/platform';
 import { companyThings, type Things } from './companyThings';
 import { addressOf } from './addressOf';
-import { requests } from './requests';
+import { requests } from './requests/requests';
 
 // Owner, approval and state are never taken from a request body: such a field is refused, not ignored.
 

@@ -6,7 +6,7 @@ import { startTestPlatform, type Caller, type TestPlatform } from '@test/support
 import { askWith } from './askWith';
 import { companyThings, type Kind, type Things } from './companyThings';
 import { addressOf } from './addressOf';
-import { requests } from './requests';
+import { requests } from './requests/requests';
 
 // Every endpoint with an id, called with real ids of another company: the response is that for an unknown id.
 

@@ -89,5 +89,6 @@ it('without permission to see plain numbers: no response of any endpoint contain
     'sso.save',
     'sso.test',
     'sso.unlink',
+    'testCall.plaintext',
   ]);
 });

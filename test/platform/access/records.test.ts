@@ -27,7 +27,13 @@ const unrecorded: readonly EndpointName[] = [
 /** A GET that changes something. */
 const recordedGets: readonly EndpointName[] = ['session.language'];
 /** Reads that must be recorded; a repeated read within minutes leaves one record. */
-const recordedLooks: readonly EndpointName[] = ['call.recording', 'contacts.refused', 'download.file'];
+const recordedLooks: readonly EndpointName[] = [
+  'call.recording',
+  'contacts.refused',
+  'download.file',
+  'inboundCall.recording',
+  'testCall.recording',
+];
 
 /** Refused for the state of these things, so they leave no record here; the tests of their areas cover them. */
 const refusedHere: readonly EndpointName[] = [
@@ -53,6 +59,8 @@ const refusedHere: readonly EndpointName[] = [
   'task.approve',
   'task.reject',
   'task.append',
+  'addCall.append',
+  'testCall.recording',
   'task.cancelNumber',
   'plan.create',
   'plan.start',

@@ -11,7 +11,9 @@ export function checkAccess(access: Access, person: Person, line: string | undef
   if (person.kind === 'enrolment') throw new Refusal('twoFactor.required');
   if (person.kind !== 'full') throw new Refusal('access.denied');
   if (access === 'signedIn' || access === 'enrolment') return;
-  const needed = menusOf(access).map((menu) => permissionOf(moduleOf(access, menu, line), menu, access.action));
+  const needed = menusOf(access)
+    .filter((menu) => !isOfSingleCalls(menu) || line === undefined || person.products.includes(line))
+    .map((menu) => permissionOf(moduleOf(access, menu, line), menu, access.action));
   if (!allows(person.granted, needed)) throw new Refusal('access.denied');
 }
 
@@ -21,10 +23,16 @@ export function menusOf({ menu }: Exclude<Access, string>): readonly MenuId[] {
 
 function moduleOf(access: Exclude<Access, string>, menu: MenuId, line: string | undefined): ModuleCode {
   if (access.module) return access.module;
+  if (isOfSingleCalls(menu)) return 'calling';
   if (line !== undefined && isLine(line)) return lineTable[line].module;
   const only = catalogue[menu].modules[0];
   if (!only) throw new Refusal('access.denied');
   return only;
+}
+
+/** Single calls go out on every line of the company: their menus are not those of the line in the path. */
+function isOfSingleCalls(menu: MenuId): boolean {
+  return catalogue[menu].modules.every((module) => module === 'calling');
 }
 
 function isLine(text: string): text is LineId {

@@ -1,8 +1,10 @@
 import type { contacts } from '@/contract/calling/contacts';
 import { asc, eq } from 'drizzle-orm';
+import { allows, permissionOf } from '@/domain/access/access';
 import { importList } from './importList';
 import { listRows } from './listRows';
-import { findList, presentList } from './presentList';
+import { findReadableList, presentList } from './presentList';
+import { mayMakeCampaigns } from './mayMakeCampaigns';
 import { refusedSheet } from './refusedSheet';
 import { sampleFile, type SampleFor } from './sample';
 import type { Ctx, FileAnswer, HandlersOf } from '../../foundation/http/handler';
@@ -19,23 +21,28 @@ export const contactHandlers: HandlersOf<typeof contacts> = {
 
   'contacts.planSample': ({ query }, ctx) => sample(query, ctx),
 
-  'contacts.upload': ({ params, query, file }, ctx) => importList(ctx, params.line, { ...query, file }),
+  'contacts.upload': ({ params, query, file }, ctx) => {
+    // Adding calls has a permission of its own for files.
+    const mayUpload = allows(ctx.person.granted, permissionOf('calling', 'AddCall', 'upload'));
+    if (!mayUpload && !mayMakeCampaigns(ctx, params.line)) throw new Refusal('access.denied');
+    return importList(ctx, params.line, { ...query, file });
+  },
 
-  'contacts.list': async ({ params }, ctx) => presentList(ctx, await findList(ctx, params.line, params.id)),
+  'contacts.list': async ({ params }, ctx) => presentList(ctx, await findReadableList(ctx, params.line, params.id)),
 
   'contacts.rows': async ({ params, query }, ctx) => {
-    const list = await findList(ctx, params.line, params.id);
+    const list = await findReadableList(ctx, params.line, params.id);
     return listRows(ctx, list.id, query);
   },
 
   'contacts.refused': async ({ params, query }, ctx) => {
-    const list = await findList(ctx, params.line, params.id);
+    const list = await findReadableList(ctx, params.line, params.id);
     ctx.note({ name: list.fileName });
     return refusedSheet(ctx, params.line, list, query.language);
   },
 
   'contacts.discard': async ({ params }, ctx) => {
-    const list = await findList(ctx, params.line, params.id);
+    const list = await findReadableList(ctx, params.line, params.id);
     if (list.state === 'used') throw new Refusal('list.used');
     await ctx.db.delete(contactListRow).where(eq(contactListRow.listId, list.id));
     await ctx.db.delete(contactList).where(eq(contactList.id, list.id));

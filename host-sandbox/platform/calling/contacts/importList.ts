@@ -8,15 +8,22 @@ import { contactList, loanPlatform } from '../../foundation/store/schema/calling
 import { readPhone } from '../../foundation/phones/readPhone';
 import { presentList } from './presentList';
 import { headerOf, readRows } from './readRows';
-import { storeRows } from './storeRows';
+import { storeRows, type StoredRow } from './storeRows';
 
 const NAME_MAX_CHARS = 200;
+
+interface ListFile {
+  readonly file: UploadedFile | undefined;
+  readonly sheet?: string | undefined;
+  /** typed without a header: rows are numbered as the person sees them */
+  readonly isTyped?: boolean;
+}
 
 /** Reads an uploaded file, checks it row by row, and stores good and refused rows until a task takes them over. */
 export async function importList(
   ctx: Ctx,
   line: LineId,
-  { file, sheet }: { readonly file: UploadedFile | undefined; readonly sheet?: string | undefined },
+  { file, sheet, isTyped = false }: ListFile,
 ): Promise<Reply<'contacts.upload'>> {
   const { db, person, settings } = ctx;
   if (!file) throw new Refusal('upload.missing');
@@ -59,7 +66,20 @@ export async function importList(
     })
     .returning();
   if (!made) throw new Error('the list was not kept');
-  await storeRows(db, person.companyId, made.id, rows);
+  await storeRows(db, person.companyId, made.id, isTyped ? rows.map(withoutHeader) : rows);
   ctx.note({ fileName: made.fileName, rows: counts.rows, refused: counts.refused });
   return presentList(ctx, made);
+}
+
+/** One row less above it. */
+function withoutHeader(row: StoredRow): StoredRow {
+  return {
+    ...row,
+    rowNumber: row.rowNumber - 1,
+    problems: row.problems.map((found) =>
+      typeof found.params?.row === 'number'
+        ? { ...found, params: { ...found.params, row: found.params.row - 1 } }
+        : found,
+    ),
+  };
 }

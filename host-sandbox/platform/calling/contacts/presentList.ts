@@ -5,6 +5,7 @@ import type { Ctx } from '../../foundation/http/handler';
 import { Refusal } from '../../foundation/refusal';
 import { contactList } from '../../foundation/store/schema/calling/calling';
 import { countNotes } from './listNotes';
+import { mayMakeCampaigns } from './mayMakeCampaigns';
 import { sourceOfList } from './sourceOfList';
 
 export type ContactListReply = Reply<'contacts.list'>;
@@ -17,6 +18,13 @@ export async function findList(ctx: Ctx, line: LineId, id: number): Promise<Cont
     .from(contactList)
     .where(and(eq(contactList.id, id), eq(contactList.line, line)));
   if (!found) throw new Refusal('thing.unknown');
+  return found;
+}
+
+/** As it is opened by itself or added to a task: somebody who may only add calls finds lists of their own alone. */
+export async function findReadableList(ctx: Ctx, line: LineId, id: number): Promise<ContactListRecord> {
+  const found = await findList(ctx, line, id);
+  if (found.createdBy !== ctx.person.userId && !mayMakeCampaigns(ctx, line)) throw new Refusal('thing.unknown');
   return found;
 }
 

@@ -4,10 +4,13 @@ import type { Db, Store } from '../../foundation/store/store';
 import type { Clock } from '../../foundation/store/clock/clock';
 import { deskLinesOf, nextAgentRequest } from './agentRequests';
 import { advance } from './dialing/advance';
-import type { DialerWorld } from './world';
-import { loadDialState } from './loadDialState';
+import type { DialerWorld, InboundSide } from './world';
+import { type Loaded, loadDialState } from './loadDialState';
 import type { Scripts } from './loadScripts';
 import { saveDialState } from './saveDialState';
+import type { TestCall } from '../../foundation/store/schema/calling/testCalls';
+import { advanceTestCalls } from './test-calls/advanceTestCalls';
+import { openTestCalls, reserveChannels } from './test-calls/openTestCalls';
 
 export interface DialerOptions extends DialerWorld {
   readonly store: Store;
@@ -25,6 +28,8 @@ const TICK_MS = 200;
 /** Longest wait between two rounds, because a notification may be lost with its connection. */
 const LOOK_AGAIN_MS = 3_000;
 const AFTER_ERROR_MS = 1_000;
+/** Longest stretch of time of a round with inbound calls: what they want is known beforehand for all of it. */
+const INBOUND_MOST_MS = 600_000;
 /** Most calls begun in one transaction: about 50 ms of work, so that even a short-lived process makes progress. */
 const BEGUN_MOST = 250;
 
@@ -159,20 +164,22 @@ export async function advanceDialing({
     const locked = await db.execute<{ advanced_to: string }>(
       sql`select advanced_to from dial_lane where company_id = ${companyId} for update skip locked`,
     );
-    const [dialState] = locked.rows;
-    if (!dialState) {
+    const [reached] = locked.rows;
+    if (!reached) {
       await db.execute(
         sql`insert into dial_lane (company_id, advanced_to) values (${companyId}, ${timestamp(now)}) on conflict do nothing`,
       );
       return { taken: true, behind: false, nextAt: now };
     }
-    const at = parseInstant(dialState.advanced_to);
+    const at = parseInstant(reached.advanced_to);
     // Another process, whose clock is a moment ahead, has advanced further.
     if (at > now) return { taken: false, behind: false, nextAt: at };
 
     // An advance stops at the start of a plan's next round, so that the round begins exactly on time.
     const roundAt = await world.beginDue({ db, emit: world.emit }, companyId, at);
-    const until = Math.min(now, roundAt ?? Infinity);
+    const mostUntil = Math.min(now, roundAt ?? Infinity);
+    const inbound = (await world.inbound?.(db, companyId, at, Math.min(mostUntil, at + INBOUND_MOST_MS))) ?? null;
+    const until = inbound === null ? mostUntil : Math.min(mostUntil, at + INBOUND_MOST_MS);
     const loaded = await loadDialState(
       db,
       companyId,
@@ -181,20 +188,46 @@ export async function advanceDialing({
       (channels) => contactsFor(channels, until - at),
       scripts,
     );
-    if (loaded.dialState.tasks.length === 0) {
-      if (until > at && until === roundAt) await saveAdvancedTo(db, companyId, until);
-      return { taken: false, behind: until === roundAt, nextAt: roundAt };
+    const tests = await openTestCalls(db, companyId);
+    const shared = shareChannels(loaded, inbound, tests);
+    const isCut = until < now;
+    if (loaded.dialState.tasks.length === 0 && tests.length === 0) {
+      const nextCallAt = (await inbound?.advance(until, shared.inbound)) ?? null;
+      if (until > at && (until === roundAt || inbound !== null)) await saveAdvancedTo(db, companyId, until);
+      return {
+        taken: false,
+        behind: until === roundAt || (inbound !== null && isCut),
+        nextAt: earlier(roundAt, nextCallAt),
+      };
     }
     const carrier = await world.withDesks(db, world.carrier, [...loaded.tasks.keys()]);
-    const advanced = advance(loaded.dialState, until, carrier, { most: BEGUN_MOST });
+    const dialState = { ...loaded.dialState, licenceConcurrency: shared.outbound };
+    const advanced = advance(reserveChannels(dialState, tests), until, carrier, { most: BEGUN_MOST });
     const happened = advanced.begun.length + advanced.ended.length + advanced.contacts.size + advanced.tasks.size > 0;
     if (happened) await saveDialState({ db, loaded, advanced, world, scripts });
     const lines = deskLinesOf(loaded, advanced);
     if (lines.length > 0) await world.emit(db, 'desksChanged', { companyId, lines });
+    const testAt = await advanceTestCalls({ db, tests, loaded: { ...loaded, dialState }, advanced, world, scripts });
+    const nextCallAt = (await inbound?.advance(advanced.at, shared.inbound)) ?? null;
     await saveAdvancedTo(db, companyId, advanced.at);
-    const nextAt = earlier(earlier(advanced.nextAt, roundAt), nextAgentRequest(loaded.dialState, advanced));
-    return { taken: false, behind: advanced.needsMore || until === roundAt, nextAt };
+    const agentAt = nextAgentRequest(loaded.dialState, advanced);
+    const nextAt = [advanced.nextAt, roundAt, agentAt, testAt, nextCallAt].reduce(earlier);
+    return { taken: false, behind: advanced.needsMore || until === roundAt || isCut, nextAt };
   });
+}
+
+/**
+ * The licence's channels of one round. Outbound calls leave free what inbound has in reserve, or wants where that is
+ * more: callers who wait go before calls that are yet to be made. Those that are already out end as they end.
+ */
+function shareChannels(
+  { dialState, company }: Loaded,
+  inbound: InboundSide | null,
+  tests: readonly TestCall[],
+): { readonly outbound: number; readonly inbound: number } {
+  const outbound = Math.max(0, Math.min(dialState.licenceConcurrency, company.licensed - (inbound?.wanted ?? 0)));
+  const out = dialState.inProgress.length + tests.filter(({ state }) => state === 'calling').length;
+  return { outbound, inbound: Math.max(0, company.licensed - Math.max(outbound, out)) };
 }
 
 async function saveAdvancedTo(db: Db, companyId: number, to: number): Promise<void> {

@@ -21,6 +21,8 @@ interface DialCompany {
   readonly id: number;
   readonly countryCode: string;
   readonly timeZone: string;
+  /** simultaneous calls of the licence, in and out */
+  readonly licensed: number;
 }
 
 export interface LoadedTask {
@@ -48,6 +50,7 @@ interface CompanyRow extends Record<string, unknown> {
   readonly licence_until: string;
   readonly licence_concurrency: number;
   readonly daily_call_cap: number | null;
+  readonly inbound_reserve: number;
 }
 
 interface TaskRow extends Record<string, unknown> {
@@ -84,12 +87,7 @@ export async function loadDialState(
   most: (channels: number) => number,
   scripts: Scripts = new Map(),
 ): Promise<Loaded> {
-  const [company] = (
-    await db.execute<CompanyRow>(sql`
-      select country_code, time_zone, licence_until::text as licence_until, licence_concurrency, daily_call_cap
-        from company where id = ${companyId}`)
-  ).rows;
-  if (!company) throw new Error(`no company ${companyId}`);
+  const company = await loadCompany(db, companyId);
   const lines = await loadLines(db, companyId);
   const rows = (
     await db.execute<TaskRow>(sql`
@@ -137,7 +135,7 @@ export async function loadDialState(
   return {
     dialState: {
       at,
-      licenceConcurrency: company.licence_concurrency,
+      licenceConcurrency: outboundChannels(company),
       licenceEnded: licenceOf(company.licence_until, company.time_zone, now).state === 'ended',
       ...(await loadDailyCap(db, companyId, company, at)),
       lines,
@@ -157,7 +155,12 @@ export async function loadDialState(
       ),
       shield: await loadDialShield(db, companyId, numbers, at),
     },
-    company: { id: companyId, countryCode: company.country_code, timeZone: company.time_zone },
+    company: {
+      id: companyId,
+      countryCode: company.country_code,
+      timeZone: company.time_zone,
+      licensed: company.licence_concurrency,
+    },
     tasks: new Map(
       rows.map((row) => [
         row.id,
@@ -175,6 +178,22 @@ export async function loadDialState(
       ]),
     ),
   };
+}
+
+/** What is reserved for inbound is never dialled with. */
+function outboundChannels({ licence_concurrency: licensed, inbound_reserve: reserved }: CompanyRow): number {
+  return Math.max(0, licensed - reserved);
+}
+
+async function loadCompany(db: Db, companyId: number): Promise<CompanyRow> {
+  const [company] = (
+    await db.execute<CompanyRow>(sql`
+      select country_code, time_zone, licence_until::text as licence_until, licence_concurrency, daily_call_cap,
+             coalesce((select reserve from inbound_setting where company_id = ${companyId}), 0) as inbound_reserve
+        from company where id = ${companyId}`)
+  ).rows;
+  if (!company) throw new Error(`no company ${companyId}`);
+  return company;
 }
 
 async function loadDailyCap(

@@ -16,4 +16,17 @@ export interface DialerWorld {
    */
   readonly beginDue: (context: EventContext, companyId: number, at: number) => Promise<number | null>;
   readonly emit: EmitCallingEvent;
+  /**
+   * The calls that come in during a round, called with the company's dial state locked; null: the company has no
+   * numbers. Absent: nobody calls in.
+   */
+  readonly inbound?: (db: Db, companyId: number, from: number, until: number) => Promise<InboundSide | null>;
+}
+
+/** The calls that come in share the licence's channels with those that go out. */
+export interface InboundSide {
+  /** channels wanted until the end of the round */
+  readonly wanted: number;
+  /** Advances to an instant not after the end of the round, and returns when something happens next; null: nothing. */
+  readonly advance: (to: number, channels: number) => Promise<number | null>;
 }

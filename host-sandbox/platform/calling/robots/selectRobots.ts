@@ -3,7 +3,7 @@ import { and, eq, isNull, sql, type SQL } from 'drizzle-orm';
 import type { Reply } from '@/contract/contract';
 import { allows, permissionOf } from '@/domain/access/access';
 import { eventLabelTable } from '@/domain/calling/eventLabels';
-import { lineTable, type LineId } from '@/domain/products/lines';
+import { isLine, lineTable, type LineId } from '@/domain/products/lines';
 import { robotActions, robotMoves, type RobotAction } from '@/domain/robots/robot';
 import type { Ctx } from '../../foundation/http/handler';
 import type { Person } from '../../foundation/http/person';
@@ -61,7 +61,7 @@ export function presentRobot(
 ): RobotRow {
   return {
     id: row.id,
-    line: row.line,
+    line: lineOf(row),
     name: row.name,
     language: row.language,
     tone: row.tone,
@@ -81,9 +81,15 @@ export function presentRobot(
   };
 }
 
-function allowedActions({ status, line, currentVersionId }: typeof robot.$inferSelect, person: Person): RobotAction[] {
-  const standing = { state: status, hasOnline: currentVersionId !== null };
-  const { module } = lineTable[line];
+/** Robots are selected by their line; those that answer calls are listed with their numbers (calling/inbound). */
+function lineOf({ id, line }: Pick<typeof robot.$inferSelect, 'id' | 'line'>): LineId {
+  if (!isLine(line)) throw new Error(`robot ${id} is of no line`);
+  return line;
+}
+
+function allowedActions(row: typeof robot.$inferSelect, person: Person): RobotAction[] {
+  const standing = { state: row.status, hasOnline: row.currentVersionId !== null };
+  const { module } = lineTable[lineOf(row)];
   return robotActions.filter(
     (action) =>
       robotMoves[action].possible(standing) &&

@@ -1,5 +1,7 @@
 import type { PlannedCall } from '@/domain/calling/carrier';
+import type { TransferState } from '@/domain/calling/labels';
 import type { LineId } from '@/domain/products/lines';
+import type { RecordedInbound } from '@/domain/inbound/inboundCall';
 import type { RecordedCall } from '@/domain/calls/recordedCall';
 import type { TaskState, TaskStateReason } from '@/domain/tasks/taskStates';
 import type { Db } from '../db';
@@ -46,6 +48,24 @@ export interface AdvancedTask {
   readonly state: TaskState | null;
 }
 
+/** A call that came in, when an agent was asked to take it. */
+export interface TransferredInbound {
+  readonly id: number;
+  /** of the caller, E.164 */
+  readonly phone: string;
+  readonly calledNumber: string;
+  /** null: no robot talked before */
+  readonly robotName: string | null;
+  readonly transfer: TransferState;
+  readonly at: number;
+}
+
+/** A call that came in and is over. */
+export interface EndedInbound extends RecordedInbound {
+  readonly calledNumber: string;
+  readonly robotName: string | null;
+}
+
 interface EndedPlan {
   readonly planId: number;
   /** with its last round, by a person's command, or because its approval came too late */
@@ -63,6 +83,8 @@ export interface CallingEvents {
   readonly tasksHalted: { readonly companyId: number; readonly tasks: readonly HaltedTask[] };
   readonly tasksAdvanced: { readonly companyId: number; readonly tasks: readonly AdvancedTask[] };
   readonly plansEnded: { readonly companyId: number; readonly plans: readonly EndedPlan[] };
+  readonly inboundTransferred: { readonly companyId: number; readonly calls: readonly TransferredInbound[] };
+  readonly inboundEnded: { readonly companyId: number; readonly calls: readonly EndedInbound[] };
   /** lines of which a call began to wait for an agent, or a waiting call ended */
   readonly desksChanged: { readonly companyId: number; readonly lines: readonly LineId[] };
 }

@@ -17,8 +17,11 @@ const ofTask = 'task_id in (select id from task)';
 const ofPlan = 'plan_id in (select id from plan)';
 const ofCall = (table: string) => `exists (select 1 from call seen where seen.attempt_id = ${table}.attempt_id)`;
 
-/** The number of calls at once belongs to SIP lines and licence, which are the company's. */
-const companyWide = ['inflight', 'call_load', 'call_peak'];
+/**
+ * The number of calls at once belongs to SIP lines and licence, which are the company's. So do calls that come in, also
+ * those that answer a call of somebody's task.
+ */
+const companyWide = ['inflight', 'call_load', 'call_peak', 'inbound_call', 'inbound_caller', 'inbound_call_back'];
 const counts = [
   'call_count',
   'call_split',
@@ -36,7 +39,7 @@ const counts = [
 function conditionOf(table: string, columns: readonly string[]): string | null {
   const has = (name: string) => columns.includes(name);
   if (companyWide.includes(table)) return null;
-  if (['task', 'task_template', 'plan', 'contact_list'].includes(table)) return ofAuthors;
+  if (['task', 'task_template', 'plan', 'contact_list', 'test_call'].includes(table)) return ofAuthors;
   if (counts.includes(table) && !has('task_id')) return null;
   if (has('task_id') && has('plan_id')) return `(task_id is null or ${ofTask}) and (plan_id is null or ${ofPlan})`;
   if (has('plan_id')) return ofPlan;

@@ -34,8 +34,17 @@ const countrySchema = z.object({
   pdd: z.number(),
 });
 
+const inboundSchema = z.object({
+  labels: weights,
+  talk: z.object({ median: z.number(), sigma: z.number() }),
+  hangup: z.object({ user: share, ai: share, agent: share }),
+  transferTry: share,
+  transfer: z.object({ success: share, fail: share, unsure: share }),
+});
+
 const schema = z.object({
   lines: z.record(z.enum(lineIds), lineSchema),
+  inbound: inboundSchema,
   countries: z.record(z.string(), countrySchema),
   hourMul: z.record(z.string(), z.number()),
   dowMul: z.object({
@@ -62,6 +71,7 @@ const schema = z.object({
 });
 
 export type LineParams = z.infer<typeof lineSchema>;
+export type InboundParams = z.infer<typeof inboundSchema>;
 export type CountryParams = z.infer<typeof countrySchema>;
 export type CarrierParams = Omit<z.infer<typeof schema>, 'lines'> & {
   readonly lines: Readonly<Record<LineId, LineParams>>;

@@ -97,7 +97,7 @@ function wordsOf(steps: readonly Step[], about: Conversation, answer: Answers, b
 
   const bank = utterances[language];
   if (plan.pickedUp === 'machine') callee('mailbox', script.start, bank.mailbox);
-  else if (!steps.some((step) => step.by === 'callee' && step.means === 'silence'))
+  else if (!about.robotFirst && !steps.some((step) => step.by === 'callee' && step.means === 'silence'))
     callee('hello', script.start, bank.hello);
   for (const step of steps) {
     if (step.by === 'callee') {

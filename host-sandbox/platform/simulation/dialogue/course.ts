@@ -1,5 +1,5 @@
 import type { EventLabel } from '@/domain/calling/eventLabels';
-import type { LineId } from '@/domain/products/lines';
+import type { LabelledProduct } from '@/domain/calling/labels';
 import { coursesOfLine } from './coursesOfLine';
 import type { Meaning } from './meaning';
 import type { Disposition } from './walkScript';
@@ -28,15 +28,15 @@ interface CalleeKind {
 /** Callees of a kind share one disposition, so that their talks are worked out once. */
 const kinds = new Map<string, CalleeKind>();
 
-/** What a callee of a line means, whatever the robot says. */
-export function dispositionOf(line: LineId, mood: Mood): CalleeKind {
+/** What a callee of a line, or a caller, means, whatever the robot says. */
+export function dispositionOf(line: LabelledProduct, mood: Mood): CalleeKind {
   const key = `${line} ${mood.label} ${mood.wantsAgent} ${mood.events.join()}`;
   let kind = kinds.get(key);
   if (!kind) kinds.set(key, (kind = calleeKind(line, mood)));
   return kind;
 }
 
-function calleeKind(line: LineId, mood: Mood): CalleeKind {
+function calleeKind(line: LabelledProduct, mood: Mood): CalleeKind {
   const { paths, asides } = coursesOfLine[line];
   const forced: Meaning[] = [
     ...(mood.events.includes('asksWhoCalls') ? (['who'] as const) : []),

@@ -1,4 +1,4 @@
-import type { LineId } from '@/domain/products/lines';
+import type { LabelledProduct } from '@/domain/calling/labels';
 import type { Meaning } from './meaning';
 
 interface Courses {
@@ -8,8 +8,8 @@ interface Courses {
   readonly asides: readonly Meaning[];
 }
 
-/** How callees of a line talk, whatever the robot. */
-export const coursesOfLine: Readonly<Record<LineId, Courses>> = {
+/** How callees of a line talk, and callers, whatever the robot. */
+export const coursesOfLine: Readonly<Record<LabelledProduct, Courses>> = {
   collection: {
     paths: {
       A: ['yes', 'willing', 'payDate'],
@@ -52,6 +52,13 @@ export const coursesOfLine: Readonly<Record<LineId, Courses>> = {
       H: ['yes', 'waive'],
       I: ['busy'],
       J: ['garbled', 'garbled'],
+    },
+    asides: ['askArrival', 'repeat'],
+  },
+  Inbound: {
+    paths: {
+      A: ['trackOrder', 'orderNumber', 'noMore'],
+      B: ['complain', 'complaint', 'noMore'],
     },
     asides: ['askArrival', 'repeat'],
   },

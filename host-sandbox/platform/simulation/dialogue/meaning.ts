@@ -55,6 +55,12 @@ const meanings = [
   'reason',
   'waive',
   'askArrival',
+  // inbound
+  'trackOrder',
+  'orderNumber',
+  'complain',
+  'complaint',
+  'noMore',
   // a mailbox, and what is said to and by a person of the company
   'mailbox',
   'raiseConcern',

@@ -28,6 +28,8 @@ const calling: readonly MenuId[] = [
   'SmsTemplate',
   'WhatsappTemplate',
   'RobotExperience',
+  'SingleTest',
+  'AddCall',
   'singleDayOverview',
   'dailyTrend',
 ];

@@ -12,8 +12,10 @@ import { renewScripts, seedCalling, type SeededCalling } from './seedCalling';
 import { companies, seedPeople } from './seedPeople';
 import { seedOpenForecasts } from './seedForecasts';
 import { renewMessages, seedHangUpMessages, seedMessages } from './seedMessages';
+import { seedInboundCalls, seedInboundNumbers } from './seedInbound';
 import { seedMarks } from './seedMarks';
 import { plansShare, seedPlans } from './seedPlans';
+import { seedTestCalls } from './seedTestCalls';
 import { seedStrategies } from './seedStrategies';
 import { seedWaiting } from './seedWaiting';
 
@@ -114,6 +116,21 @@ export async function seed(store: Store, { now, history, onProgress }: SeedOptio
         by: people.get('admin@nusa.test') ?? null,
         at: now,
       });
+    if (history)
+      await seedTestCalls(db, {
+        companyId: ids.nusa,
+        timeZone: companies.nusa.timeZone,
+        countryCode: companies.nusa.countryCode,
+        calling: calling.nusa,
+        createdBy: people.get('operator@nusa.test') ?? 0,
+        now,
+        world: history,
+      });
+    if (history) {
+      await seedInboundNumbers(db, { companyId: ids.nusa, now });
+      const calls = await seedInboundCalls(db, { companyId: ids.nusa, now, world: history });
+      onProgress(`Seeding inbound numbers: ${calls.toLocaleString('en')} calls`);
+    }
     await db.execute(
       sql`insert into dial_lane (company_id, advanced_to) select id, ${timestamp(now)} from company on conflict do nothing`,
     );

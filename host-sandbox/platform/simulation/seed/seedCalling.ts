@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
+import type { LabelledProduct } from '@/domain/calling/labels';
 import type { LineId } from '@/domain/products/lines';
 import { loanPlatform, sipLine } from '../../foundation/store/schema/calling/calling';
 import { robot, robotVersion, type Robot } from '../../foundation/store/schema/calling/robots';
@@ -17,8 +18,8 @@ import { seedScript } from './scripts/seedScript';
 import type { WrittenScript } from './scripts/written';
 import type { CompanyIds } from './seedPeople';
 
-interface DemoRobot {
-  readonly line: LineId;
+interface DemoRobot<L extends LabelledProduct = LineId> {
+  readonly line: L;
   readonly name: string;
   readonly tone: Robot['tone'];
   readonly voiceGender: Robot['voiceGender'];
@@ -154,10 +155,10 @@ const platforms: Readonly<Record<'nusa' | 'kirana', readonly string[]>> = {
   kirana: ['Kirana Retail'],
 };
 
-export interface SeededRobot {
+export interface SeededRobot<L extends LabelledProduct = LineId> {
   readonly id: number;
   readonly versionId: number;
-  readonly line: LineId;
+  readonly line: L;
   readonly script: Script;
   readonly variables: readonly string[];
 }
@@ -224,12 +225,12 @@ export async function renewScripts(db: Db): Promise<void> {
   }
 }
 
-async function addRobot(
+export async function addRobot<L extends LabelledProduct>(
   db: Db,
   companyId: number,
-  { line, name, tone, voiceGender, remark, script: written, preOnline }: DemoRobot,
+  { line, name, tone, voiceGender, remark, script: written, preOnline }: DemoRobot<L>,
   at: number,
-): Promise<SeededRobot> {
+): Promise<SeededRobot<L>> {
   const script = seedScript(line, written);
   const [made] = await db
     .insert(robot)

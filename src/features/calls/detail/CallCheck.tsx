@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Facts } from '@/ui/page/Facts';
 import { useFormat } from '@/ui/format/FormatProvider';
-import type { CallDetail } from '../recording/turns';
+import type { CallDetail } from '../callDetail';
 
 /** What the automatic quality check found in the call. */
 export function CallCheck({ check }: { check: NonNullable<CallDetail['check']> }) {

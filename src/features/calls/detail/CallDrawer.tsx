@@ -1,5 +1,6 @@
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useApi } from '@/api/apiContext';
 import { useRead } from '@/api/query';
 import type { LineId } from '@/domain/products/lines';
 import { Button } from '@/ui/button/Button';
@@ -13,9 +14,9 @@ import { CallFacts } from './CallFacts';
 import { CallTabs } from './CallTabs';
 import { CopyLink } from './CopyLink';
 import { NotAnswered } from './NotAnswered';
-import { type Playback, SKIP_SECONDS } from '../recording/playback';
-import { RecordingPlayer } from '../recording/RecordingPlayer';
-import type { CallDetail } from '../recording/turns';
+import { type Playback, SKIP_SECONDS } from '@/parts/recording/playback';
+import { RecordingPlayer } from '@/parts/recording/RecordingPlayer';
+import type { CallDetail } from '../callDetail';
 import { useCallKeys } from './useCallKeys';
 
 interface CallDrawerProps {
@@ -113,13 +114,18 @@ interface DetailsProps {
 }
 
 function Details({ line, call, playback, onPlayback, rate, onRate, onOpen }: DetailsProps) {
+  const { api } = useApi();
+  const load = useCallback(
+    (signal: AbortSignal) => api.file('call.recording', { params: { line, id: call.id } }, { signal }),
+    [api, line, call.id],
+  );
   return (
     <div className="aicc-call">
       <CallFacts line={line} call={call} />
       <HubspotContact line={line} id={call.id} from="hubspot.ofCall" />
       {call.recording ? (
         <div className="aicc-call-sound">
-          <RecordingPlayer line={line} call={call} onPlayback={onPlayback} rate={rate} onRate={onRate} />
+          <RecordingPlayer call={call} load={load} onPlayback={onPlayback} rate={rate} onRate={onRate} />
         </div>
       ) : (
         <NotAnswered call={call} />

@@ -6,7 +6,7 @@ import { LabelTag } from '@/parts/labels/LabelTag';
 import { Time } from '@/ui/format/Time';
 import { Annotate, AnnotatedTag } from '../marks/Annotate';
 import { CallPhone } from '../list/CallPhone';
-import type { CallDetail } from '../recording/turns';
+import type { CallDetail } from '../callDetail';
 
 /** The main facts of a call: when, contact, outcome, duration. */
 export function CallFacts({ line, call }: { line: LineId; call: CallDetail }) {

@@ -12,10 +12,10 @@ import { FeedbackForm } from '../marks/FeedbackForm';
 import { FeedbackList } from '../marks/FeedbackList';
 import { useGiveFeedback } from '../marks/useGiveFeedback';
 import { Outcome } from './Outcome';
-import type { Playback } from '../recording/playback';
+import type { Playback } from '@/parts/recording/playback';
 import { Redials } from './Redials';
 import { Transcript } from './Transcript';
-import type { CallDetail } from '../recording/turns';
+import type { CallDetail } from '../callDetail';
 import { variableName } from '@/parts/labels/variableName';
 
 interface CallTabsProps {

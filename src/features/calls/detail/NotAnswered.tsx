@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '@/ui/format/FormatProvider';
 import { Glyph } from '@/ui/button/Glyph';
-import type { CallDetail } from '../recording/turns';
+import type { CallDetail } from '../callDetail';
 
 /** Shown instead of the player: why there is no recording. */
 export function NotAnswered({ call }: { call: CallDetail }) {

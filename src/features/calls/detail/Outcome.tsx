@@ -10,7 +10,7 @@ import { useSlotText } from '@/parts/talk/useSlotText';
 import { Time } from '@/ui/format/Time';
 import { CallCheck } from './CallCheck';
 import { AnnotationHistory } from '../marks/AnnotationHistory';
-import type { CallDetail } from '../recording/turns';
+import type { CallDetail } from '../callDetail';
 
 /** The outcome of the call: label, result, how it ended, slots. */
 export function Outcome({ line, call }: { line: LineId; call: CallDetail }) {

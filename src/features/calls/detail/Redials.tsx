@@ -5,7 +5,7 @@ import { LabelTag } from '@/parts/labels/LabelTag';
 import { Time } from '@/ui/format/Time';
 import { PersonCalls } from './PersonCalls';
 import { RingMark } from './RingMark';
-import type { CallDetail } from '../recording/turns';
+import type { CallDetail } from '../callDetail';
 
 interface RedialsProps {
   line: LineId;

@@ -10,7 +10,7 @@ import { LabelTag, useLabelWords } from '@/parts/labels/LabelTag';
 import { Menu, type MenuItem } from '@/ui/overlay/Menu';
 import { useToast } from '@/ui/feedback/ToastProvider';
 import { useFailureWords } from '@/ui/words/useFailureWords';
-import type { CallDetail } from '../recording/turns';
+import type { CallDetail } from '../callDetail';
 
 /** The label a person gave, with a mark that tells it from the robot's. */
 export function AnnotatedTag({ line, letter }: { line: LineId; letter: string }) {

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { LineId } from '@/domain/products/lines';
 import { LabelTag } from '@/parts/labels/LabelTag';
 import { Time } from '@/ui/format/Time';
-import type { CallDetail } from '../recording/turns';
+import type { CallDetail } from '../callDetail';
 
 /** Labels given by people with author and time, newest first; nothing where there is none. */
 export function AnnotationHistory({ line, call }: { line: LineId; call: CallDetail }) {

@@ -8,7 +8,7 @@ import { TextAreaField } from '@/ui/form/field/TextAreaField';
 import { useForm } from '@/ui/form/useForm';
 import { FormDrawer } from '@/ui/form/FormDrawer';
 import { useToast } from '@/ui/feedback/ToastProvider';
-import type { CallDetail } from '../recording/turns';
+import type { CallDetail } from '../callDetail';
 
 export type Feedback = CallDetail['feedback'][number];
 

@@ -6,7 +6,7 @@ import { useConfirm } from '@/ui/overlay/ConfirmProvider';
 import { Empty } from '@/ui/feedback/Empty';
 import { useFormat } from '@/ui/format/FormatProvider';
 import { Time } from '@/ui/format/Time';
-import type { CallDetail } from '../recording/turns';
+import type { CallDetail } from '../callDetail';
 import type { Feedback } from './FeedbackForm';
 
 interface FeedbackListProps {

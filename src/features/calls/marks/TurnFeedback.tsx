@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Glyph } from '@/ui/button/Glyph';
-import type { CallDetail } from '../recording/turns';
+import type { CallDetail } from '../callDetail';
 
 /** The feedback on one turn, under its text. */
 export function TurnFeedback({ call, turn }: { call: CallDetail; turn: number }) {

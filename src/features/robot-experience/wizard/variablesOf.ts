@@ -1,7 +1,6 @@
 import type { Reply } from '@/contract/contract';
 import type { SharedVariable } from '@/domain/experience/shareLink';
-import { isScriptVariable } from '@/domain/robots/spokenNames';
-import { sampleValues } from '@/parts/variables/sampleValues';
+import { sampleValueOf } from '@/parts/variables/sampleValueOf';
 
 type Robot = Reply<'experience.options'>['robots'][number];
 
@@ -17,7 +16,7 @@ export function variablesOf(
     (name) =>
       typed.find((one) => one.name === name) ?? {
         name,
-        value: isScriptVariable(name) ? sampleValues[robot.language][name] : '',
+        value: sampleValueOf(name, robot.language),
         editable: true,
       },
   );

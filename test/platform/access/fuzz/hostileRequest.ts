@@ -4,7 +4,7 @@ import type { Endpoint } from '@/contract/endpoint';
 import type { Chance } from '@/domain/calling/chance';
 import type { Things } from '../companyThings';
 import { addressOf } from '../addressOf';
-import { requests } from '../requests';
+import { requests } from '../requests/requests';
 import { hostileUpload } from './hostileUpload';
 import { DEEP, deepText, hostileSegments, hostileTexts, hostileValues } from './hostileValues';
 import { hostileValue, schemaOf, valueNear, withBadParts, type Schema } from './schemaValues';

@@ -112,6 +112,7 @@ test('data scope policy: on exactly the tables that belong to tasks, plans and l
     'task',
     'task_approval',
     'task_template',
+    'test_call',
   ]);
 });
 

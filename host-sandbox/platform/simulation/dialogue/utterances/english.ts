@@ -71,6 +71,19 @@ export const english: Utterances = {
   reason: ['I bought it elsewhere.', 'It takes too long.', 'It is too expensive.'],
   waive: ['Do not send it, I give it up.', 'Forget the order.'],
   askArrival: ['When will it arrive?', 'How long does it take?'],
+  trackOrder: ['I want to ask about my order.', 'Where is my order?', 'I would like to check the status of an order.'],
+  orderNumber: [
+    'The number is {{answer_number}}.',
+    'Order number {{answer_number}}.',
+    'One moment, it is number {{answer_number}}.',
+  ],
+  complain: [
+    'I want to complain.',
+    'I have a complaint about your service.',
+    'I am disappointed and want to complain.',
+  ],
+  complaint: ['It was broken when it came.', 'The courier was very rude.', 'I have waited two weeks for my refund.'],
+  noMore: ['No, that is all.', 'That is all, thank you.', 'Nothing else.'],
   mailbox: ['The person you are calling is not available. Please leave a message after the tone.'],
   raiseConcern: [
     'I would like to ask for more time.',

@@ -97,6 +97,19 @@ export const indonesian: Utterances = {
   reason: ['Sudah beli di tempat lain.', 'Terlalu lama datangnya.', 'Harganya tidak cocok.'],
   waive: ['Tidak usah dikirim, saya ikhlaskan.', 'Lepas saja pesanannya.'],
   askArrival: ['Kapan sampainya?', 'Berapa hari sampai?'],
+  trackOrder: ['Saya mau tanya pesanan saya.', 'Pesanan saya sudah sampai mana?', 'Mau cek status pesanan.'],
+  orderNumber: [
+    'Nomornya {{answer_number}}.',
+    'Nomor pesanan {{answer_number}}.',
+    'Sebentar, nomor pesanannya {{answer_number}}.',
+  ],
+  complain: ['Saya mau komplain.', 'Saya mau mengadu, layanannya buruk.', 'Saya kecewa, mau menyampaikan keluhan.'],
+  complaint: [
+    'Barangnya rusak waktu saya terima.',
+    'Kurirnya tidak sopan sekali.',
+    'Sudah dua minggu uang saya belum dikembalikan.',
+  ],
+  noMore: ['Tidak, itu saja.', 'Sudah cukup, terima kasih.', 'Itu saja, makasih.'],
   mailbox: ['Nomor yang Anda tuju sedang tidak dapat menerima panggilan. Silakan tinggalkan pesan setelah nada.'],
   raiseConcern: [
     'Saya mau minta keringanan, Mbak.',

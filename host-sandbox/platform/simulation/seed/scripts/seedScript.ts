@@ -1,5 +1,5 @@
 import type { EventLabel } from '@/domain/calling/eventLabels';
-import type { LineId } from '@/domain/products/lines';
+import type { LabelledProduct } from '@/domain/calling/labels';
 import type { Branch, Intent, Script, ScriptTurn, TurnKind, Way } from '@/domain/robots/script';
 import { isMeaning, type Meaning } from '../../dialogue/meaning';
 import { utterances } from '../../dialogue/utterances/utterances';
@@ -8,7 +8,7 @@ import type { WrittenScript, WrittenTurn } from './written';
 type Letters = Readonly<Partial<Record<Meaning, string>>>;
 
 /** The intention label an answer gives, by its meaning. */
-const labelOf: Readonly<Record<LineId, Letters>> = {
+const labelOf: Readonly<Record<LabelledProduct, Letters>> = {
   collection: {
     willing: 'A',
     payDate: 'A',
@@ -44,18 +44,26 @@ const labelOf: Readonly<Record<LineId, Letters>> = {
     waive: 'H',
     busy: 'I',
   },
+  Inbound: { trackOrder: 'A', orderNumber: 'A', complain: 'B', complaint: 'B' },
 };
 
 /** The label a talk gets by coming to a turn, where the answer alone does not say it. */
-const labelAt: Readonly<Record<LineId, Readonly<Record<string, string>>>> = {
+const labelAt: Readonly<Record<LabelledProduct, Readonly<Record<string, string>>>> = {
   collection: {},
   marketing: {},
   info_check: { verified: 'A' },
   cod: { notUnderstood: 'J' },
+  Inbound: {},
 };
 
 /** The label of a talk that broke off before anything was understood. */
-const unclear: Readonly<Record<LineId, string>> = { collection: 'E', marketing: 'E', info_check: 'C', cod: 'E' };
+const unclear: Readonly<Record<LabelledProduct, string>> = {
+  collection: 'E',
+  marketing: 'E',
+  info_check: 'C',
+  cod: 'E',
+  Inbound: 'A',
+};
 
 const eventOf: Readonly<Partial<Record<Meaning, EventLabel>>> = {
   payDate: 'promiseDate',
@@ -70,17 +78,18 @@ const eventOf: Readonly<Partial<Record<Meaning, EventLabel>>> = {
   breakOff: 'busyNow',
   agent: 'asksForPerson',
   stop: 'asksToStop',
+  complain: 'complains',
 };
 
 /** Somebody else answers the phone of the person a line checks. */
-const thirdParty: Readonly<Partial<Record<LineId, EventLabel>>> = { info_check: 'thirdParty' };
+const thirdParty: Readonly<Partial<Record<LabelledProduct, EventLabel>>> = { info_check: 'thirdParty' };
 
 const agreeing: readonly Meaning[] = ['yes', 'willing', 'confirm', 'orderYes', 'addressYes', 'interested'];
 const denying: readonly Meaning[] = ['refuse', 'notInterested', 'mismatch', 'refuseOrder', 'waive', 'wrongPerson'];
 const withDay: readonly Meaning[] = ['payDate', 'paidDate', 'contactTime'];
 
 /** A robot that comes with the platform: what it says as written, what it understands from how callees talk. */
-export function seedScript(line: LineId, { language, start, voicemail, nodes }: WrittenScript): Script {
+export function seedScript(line: LabelledProduct, { language, start, voicemail, nodes }: WrittenScript): Script {
   const turns = Object.entries(nodes).map(([id, turn]) => [id, turnOf(line, id, turn)] as const);
   const meant = new Set(turns.flatMap(([, { branches }]) => branches.map(({ intent }) => intent)));
   const intents = [...meant].filter(isMeaning).map((id) => [id, intentOf(id, language)] as const);
@@ -94,7 +103,7 @@ export function seedScript(line: LineId, { language, start, voicemail, nodes }: 
   };
 }
 
-function turnOf(line: LineId, id: string, { kind, say, brief, answers, next, slot }: WrittenTurn): ScriptTurn {
+function turnOf(line: LabelledProduct, id: string, { kind, say, brief, answers, next, slot }: WrittenTurn): ScriptTurn {
   const ways = Object.entries(answers ?? {});
   const way = (means: Meaning | null, to: string): Way => {
     const label = labelAt[line][to] ?? (means === null ? undefined : labelOf[line][means]);
@@ -118,7 +127,7 @@ function turnOf(line: LineId, id: string, { kind, say, brief, answers, next, slo
   };
 }
 
-function eventFor(line: LineId, means: Meaning): EventLabel | undefined {
+function eventFor(line: LabelledProduct, means: Meaning): EventLabel | undefined {
   return (means === 'wrongPerson' ? thirdParty[line] : undefined) ?? eventOf[means];
 }
 

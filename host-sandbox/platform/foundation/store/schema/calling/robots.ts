@@ -1,7 +1,7 @@
 import { integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { sql } from 'drizzle-orm';
 import type { EventGroupOf } from '@/domain/calling/eventLabels';
-import type { LineId } from '@/domain/products/lines';
+import type { LabelledProduct } from '@/domain/calling/labels';
 import { robotStates, robotTones, versionStates, voiceGenders } from '@/domain/robots/robot';
 import { scriptLanguages, type Script } from '@/domain/robots/script';
 import { instant } from '../../columns';
@@ -26,7 +26,8 @@ const stamps = () => ({
 export const robot = pgTable('robot', {
   id: id(),
   companyId: companyId(),
-  line: text('line').$type<LineId>().notNull(),
+  /** Inbound: it answers calls that come in */
+  line: text('line').$type<LabelledProduct>().notNull(),
   name: text('name').notNull(),
   language: text('language', { enum: scriptLanguages }).notNull(),
   tone: text('tone', { enum: robotTones }).notNull(),

@@ -1,0 +1,71 @@
+import { labelOf } from '@/domain/calling/labels';
+import type { RecordedInbound } from '@/domain/inbound/inboundCall';
+import { Chance } from '@/domain/calling/chance';
+import type { Converse } from '@/domain/calls/conversation';
+import { spokenVariables } from '@/domain/calls/spokenVariables';
+import type { Script } from '@/domain/robots/script';
+import { localParts } from '@/domain/time/zone';
+import type { EndedCaller } from './model';
+
+interface Answering {
+  readonly companyId: number;
+  readonly countryCode: string;
+  readonly zone: string;
+  readonly scripts: ReadonlyMap<number, Script>;
+  readonly converse: Converse;
+}
+
+/** The record of a call that came in and is over. */
+export function inboundRecord(id: number, call: EndedCaller, company: Answering): RecordedInbound {
+  const { numberId, key, phone, attemptId, at, outcome, reason, robot, beganAt, endedAt, plan } = call;
+  const isTalk = outcome === 'answered' || (outcome === 'agent' && plan?.transfer === 'success');
+  const { day, hour } = localParts(at, company.zone);
+  return {
+    id,
+    companyId: company.companyId,
+    numberId,
+    callerKey: key,
+    phone,
+    attemptId,
+    robotId: robot?.robotId ?? null,
+    robotVersionId: robot?.versionId ?? null,
+    arrivedAt: at,
+    answeredAt: isTalk ? beganAt : null,
+    endedAt,
+    waitedSeconds: ((beganAt ?? endedAt) - at) / 1000,
+    talkSeconds: plan?.talkSeconds ?? 0,
+    outcome,
+    reason,
+    label: outcome === 'answered' ? labelIn(plan?.label ?? '') : null,
+    hangup: plan?.hangup ?? 'user',
+    transfer: plan?.transfer ?? 'none',
+    eventLabels: [...(plan?.events ?? [])],
+    localDay: day,
+    localHour: hour,
+    ...wordsOf(call, company),
+  };
+}
+
+/** A robot's script may give any letter; only those of inbound calls are stored. */
+function labelIn(letter: string): string | null {
+  return labelOf('Inbound', letter) === null ? null : letter;
+}
+
+function wordsOf(
+  { outcome, key, numberId, at, robot, plan, turns }: EndedCaller,
+  { countryCode, zone, scripts, converse }: Answering,
+): Pick<RecordedInbound, 'turns' | 'slots' | 'rounds'> {
+  const script = robot === null ? undefined : scripts.get(robot.versionId);
+  if (outcome !== 'answered' || plan === null || script === undefined)
+    return { turns: turns ?? [], slots: {}, rounds: 0 };
+  return converse({
+    script,
+    plan,
+    variables: spokenVariables({ language: script.language, countryCode, name: '', fields: {}, at, zone }),
+    voicemailMsg: '',
+    at,
+    zone,
+    chance: Chance.of('inbound', numberId, key, 'talk'),
+    robotFirst: true,
+  });
+}

@@ -1,0 +1,153 @@
+import type { WrittenScript } from './written';
+
+/** Answers people who ask for an order or complain. */
+export const inboundIndonesian: WrittenScript = {
+  language: 'id',
+  start: 'greeting',
+  voicemail: 'Mohon hubungi kembali layanan pelanggan kami. Terima kasih.',
+  nodes: {
+    greeting: {
+      kind: 'greeting',
+      say: 'Halo, {{greetings}}. Terima kasih telah menghubungi layanan pelanggan kami.',
+      brief: 'Halo, layanan pelanggan.',
+      next: 'askNeed',
+    },
+    askNeed: {
+      kind: 'question',
+      say: 'Saya Putri, asisten virtual. Ada yang bisa saya bantu?',
+      brief: 'Ada yang bisa dibantu?',
+      answers: {
+        trackOrder: 'askOrderNumber',
+        complain: 'askComplaint',
+        askArrival: 'explainArrival',
+        agent: 'transfer',
+        repeat: 'askNeed',
+        silence: 'reprompt',
+        '*': 'needAgain',
+      },
+    },
+    needAgain: {
+      kind: 'reprompt',
+      say: 'Maaf, kurang jelas. Apakah mengenai pesanan, atau ada keluhan?',
+      brief: 'Mengenai pesanan atau keluhan?',
+      answers: {
+        trackOrder: 'askOrderNumber',
+        complain: 'askComplaint',
+        agent: 'transfer',
+        silence: 'noSpeech',
+        '*': 'notUnderstood',
+      },
+    },
+    reprompt: {
+      kind: 'reprompt',
+      say: 'Halo, apakah suara saya terdengar?',
+      brief: 'Halo?',
+      answers: {
+        trackOrder: 'askOrderNumber',
+        complain: 'askComplaint',
+        agent: 'transfer',
+        silence: 'noSpeech',
+        '*': 'askNeed',
+      },
+    },
+    askOrderNumber: {
+      kind: 'question',
+      say: 'Baik, saya bantu cek. Berapa nomor pesanannya?',
+      brief: 'Berapa nomor pesanannya?',
+      answers: {
+        orderNumber: 'orderStatus',
+        complain: 'askComplaint',
+        askArrival: 'explainArrival',
+        agent: 'transfer',
+        repeat: 'askOrderNumber',
+        silence: 'noSpeech',
+        '*': 'orderStatus',
+      },
+      slot: { name: 'order_number', kind: 'words' },
+    },
+    orderStatus: {
+      kind: 'question',
+      say: 'Terima kasih. Pesanan itu sedang dikirim dan tiba dalam dua hari. Ada lagi yang bisa saya bantu?',
+      brief: 'Sedang dikirim. Ada lagi?',
+      answers: {
+        noMore: 'closing',
+        trackOrder: 'askOrderNumber',
+        complain: 'askComplaint',
+        askArrival: 'explainArrival',
+        agent: 'transfer',
+        repeat: 'orderStatus',
+        '*': 'closing',
+      },
+    },
+    explainArrival: {
+      kind: 'objection',
+      say: 'Paket sampai dua sampai empat hari setelah dikirim.',
+      brief: 'Dua sampai empat hari.',
+      next: 'askMore',
+    },
+    askMore: {
+      kind: 'question',
+      say: 'Ada lagi yang bisa saya bantu?',
+      brief: 'Ada lagi?',
+      answers: {
+        noMore: 'closing',
+        trackOrder: 'askOrderNumber',
+        orderNumber: 'orderStatus',
+        complain: 'askComplaint',
+        agent: 'transfer',
+        '*': 'closing',
+      },
+    },
+    askComplaint: {
+      kind: 'objection',
+      say: 'Kami mohon maaf atas kendalanya. Boleh ceritakan apa yang terjadi?',
+      brief: 'Apa yang terjadi?',
+      answers: {
+        complaint: 'complaintNoted',
+        agent: 'transfer',
+        repeat: 'askComplaint',
+        silence: 'noSpeech',
+        '*': 'complaintNoted',
+      },
+      slot: { name: 'complaint', kind: 'words' },
+    },
+    complaintNoted: {
+      kind: 'question',
+      say: 'Baik, keluhannya sudah kami catat dan dijawab dalam satu hari kerja. Ada lagi yang bisa saya bantu?',
+      brief: 'Sudah kami catat. Ada lagi?',
+      answers: {
+        noMore: 'closing',
+        trackOrder: 'askOrderNumber',
+        agent: 'transfer',
+        repeat: 'complaintNoted',
+        '*': 'closing',
+      },
+    },
+    transfer: {
+      kind: 'transfer',
+      say: 'Mohon tunggu, saya sambungkan dengan petugas kami.',
+      brief: 'Mohon tunggu.',
+      next: 'transferFailed',
+    },
+    transferFailed: {
+      kind: 'closing',
+      say: 'Mohon maaf, petugas kami sedang melayani. Kami hubungi kembali. Terima kasih.',
+      brief: 'Maaf, petugas sibuk. Terima kasih.',
+    },
+    closing: {
+      kind: 'closing',
+      say: 'Terima kasih sudah menghubungi kami. Selamat beraktivitas.',
+      brief: 'Terima kasih.',
+    },
+    notUnderstood: {
+      kind: 'closing',
+      say: 'Mohon maaf, suaranya tidak jelas. Silakan hubungi kami lagi. Terima kasih.',
+      brief: 'Silakan hubungi lagi.',
+    },
+    noSpeech: {
+      kind: 'closing',
+      say: 'Karena tidak terdengar, panggilan kami akhiri. Terima kasih.',
+      brief: 'Kami akhiri. Terima kasih.',
+    },
+  },
+};

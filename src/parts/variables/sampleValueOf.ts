@@ -1,0 +1,8 @@
+import type { ScriptLanguage } from '@/domain/robots/script';
+import { isScriptVariable } from '@/domain/robots/spokenNames';
+import { sampleValues } from './sampleValues';
+
+/** What a script speaks for a variable while nobody has typed a value. */
+export function sampleValueOf(name: string, language: ScriptLanguage): string {
+  return isScriptVariable(name) ? sampleValues[language][name] : '';
+}

@@ -1,0 +1,144 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { Reply } from '@/contract/contract';
+import { missingTexts, openSignedIn, refusal } from '@test/support/openConsole';
+
+type OpenTask = Reply<'addCall.tasks'>['list'][number];
+
+const path = '/CallingOperation/outbound/AddCall';
+const task = (more: Partial<OpenTask> = {}): OpenTask => ({
+  id: 4,
+  line: 'collection',
+  name: 'November_1',
+  state: 'calling',
+  robot: { id: 5, name: 'Maya' },
+  contacts: 120,
+  endAt: Date.parse('2026-11-22T10:00:00Z'),
+  timeZone: 'Asia/Jakarta',
+  asksApproval: false,
+  can: ['add', 'upload'],
+  ...more,
+});
+const list: Reply<'contacts.list'> = {
+  id: 31,
+  line: 'collection',
+  fileName: 'typed.csv',
+  state: 'ready',
+  createdAt: 0,
+  source: null,
+  counts: {
+    bytes: 10,
+    rows: 3,
+    good: 2,
+    refused: 1,
+    duplicate: 0,
+    numbers: 2,
+    inOtherTask: 0,
+    blacklisted: 0,
+    otherCountry: 0,
+    zeroAmount: 0,
+  },
+  columns: [{ name: 'phone', found: 'phone', kind: 'phone', examples: [] }],
+  sheet: null,
+  sheets: [],
+  ignoredHeaders: [],
+  failure: null,
+};
+
+type Answers = NonNullable<Parameters<typeof openSignedIn>[1]['answers']>;
+const open = (given: OpenTask, answers: Answers = {}) =>
+  openSignedIn(
+    { products: ['CallingOperation'], permissions: given.can.map((action) => `calling*AddCall*${action}`) },
+    {
+      path,
+      answers: {
+        'addCall.tasks': () => ({ list: [given], total: 1, page: 1, limit: 10 }),
+        'addCall.typed': () => list,
+        'contacts.list': () => list,
+        'contacts.rows': () => ({ list: [], total: 0, page: 1, limit: 60 }),
+        ...answers,
+      },
+    },
+  );
+
+/** jsdom's files have no text(). */
+const textOf = (file: File) =>
+  new Promise((come) => {
+    const reader = new FileReader();
+    reader.onload = () => come(reader.result);
+    reader.readAsText(file);
+  });
+
+afterEach(() => expect(missingTexts()).toEqual([]));
+
+test('typed contacts: are read first and added then; a refusal of the platform keeps what was typed', async () => {
+  const user = userEvent.setup();
+  let ends = true;
+  const { sent } = await open(task(), {
+    'addCall.append': () =>
+      ends
+        ? refusal('addCall.endsSoon', { minutes: 5 })
+        : { added: 2, duplicate: 1, blacklisted: 0, awaitsApproval: false },
+  });
+  const row = within(await screen.findByRole('row', { name: /November_1/ }));
+  expect(row.getByText('Collection')).toBeInTheDocument();
+  expect(row.queryByRole('link', { name: 'November_1' })).not.toBeInTheDocument();
+  await user.click(row.getByRole('button', { name: 'Add calls: November_1' }));
+  const drawer = within(await screen.findByRole('dialog', { name: 'Add calls to “November_1”' }));
+  await user.click(drawer.getByRole('button', { name: 'Check contacts' }));
+  expect(sent.map(({ name }) => name)).not.toContain('addCall.typed');
+  const box = drawer.getByRole('textbox', { name: 'Contacts' });
+  await user.type(box, '+62812,Dewi');
+  await user.click(drawer.getByRole('button', { name: 'Check contacts' }));
+  const add = await drawer.findByRole('button', { name: 'Add 2 contacts' });
+  await user.click(add);
+  expect(await drawer.findByText('The task ends within 5 minutes and takes no more calls.')).toBeInTheDocument();
+  expect(box).toHaveValue('+62812,Dewi');
+  ends = false;
+  // What was read is of the text before.
+  await user.type(box, '!');
+  await user.click(drawer.getByRole('button', { name: 'Check contacts' }));
+  await user.click(await drawer.findByRole('button', { name: 'Add 2 contacts' }));
+  expect(await screen.findByText('2 contacts added to “November_1”. 1 was already in it.')).toBeInTheDocument();
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  const files = sent.flatMap(({ name, input: { file } }) =>
+    name === 'addCall.typed' && file instanceof File ? [file] : [],
+  );
+  const typed = await Promise.all(files.map(textOf));
+  expect(typed).toEqual(['+62812,Dewi', '+62812,Dewi!']);
+  expect(sent.filter(({ name }) => name === 'addCall.append').map(({ input }) => input)).toEqual([
+    { params: { line: 'collection', id: 4 }, body: { listId: 31 } },
+    { params: { line: 'collection', id: 4 }, body: { listId: 31 } },
+  ]);
+});
+
+test('who may not upload types alone, and a viewer finds no button', async () => {
+  const user = userEvent.setup();
+  const { unmount } = await open(task({ can: ['add'], asksApproval: true }));
+  await user.click(await screen.findByRole('button', { name: 'Add calls: November_1' }));
+  const drawer = within(await screen.findByRole('dialog'));
+  expect(drawer.getByText(/once another person has approved them/)).toBeInTheDocument();
+  expect(drawer.queryByText('File')).not.toBeInTheDocument();
+  unmount();
+  await openSignedIn(
+    { products: ['CallingOperation', 'collection'], permissions: ['calling*AddCall*view', 'normal*CallTasks*view'] },
+    { path, answers: { 'addCall.tasks': () => ({ list: [task({ can: [] })], total: 1, page: 1, limit: 10 }) } },
+  );
+  expect(await screen.findByRole('link', { name: 'November_1' })).toHaveAttribute(
+    'href',
+    '/collection/subCheckDetail?id=4',
+  );
+  expect(screen.queryByRole('button', { name: 'Add calls: November_1' })).not.toBeInTheDocument();
+});
+
+test('a file: is uploaded where the person may, and asked for before adding', async () => {
+  const user = userEvent.setup();
+  const { sent } = await open(task(), { 'contacts.upload': () => list });
+  await user.click(await screen.findByRole('button', { name: 'Add calls: November_1' }));
+  const drawer = within(await screen.findByRole('dialog'));
+  await user.click(drawer.getByText('File'));
+  const input = document.querySelector<HTMLInputElement>('input[type=file]');
+  await user.upload(input ?? document.createElement('input'), new File(['phone'], 'l.csv', { type: 'text/csv' }));
+  expect(await drawer.findByRole('button', { name: 'Add 2 contacts' })).toBeInTheDocument();
+  expect(sent.filter(({ name }) => name === 'contacts.upload')).toHaveLength(1);
+});
