@@ -9,6 +9,7 @@ const manualChapters = {
   strategies: ['strategyList', 'strategyCreate', 'strategyEdit'],
   calls: ['callDetails'],
   singleCalls: ['singleTest', 'operationCallDetail', 'addCall'],
+  inbound: ['inboundDashboard', 'inboundRobots', 'inboundCalls'],
   robots: ['robotList', 'robotDetail', 'branch'],
   messages: ['smsTemplates', 'whatsappTemplates', 'hangUpMessage'],
   experience: ['shareWizard', 'shareLog', 'shareVisits', 'sharedRobot'],

@@ -15,6 +15,7 @@ const opens = {
   strategies: { screen: 'strategyList', menu: 'CallStrategy', line: true },
   calls: { screen: 'callDetails', menu: 'CallDetails', line: true },
   singleCalls: { screen: 'singleTest', menu: 'SingleTest', line: false },
+  inbound: { screen: 'inboundDashboard', menu: 'InboundDashboard', line: false },
   robots: { screen: 'robotList', menu: 'RobotList', line: true },
   messages: { screen: 'smsTemplates', menu: 'SmsTemplate', line: true },
   experience: { screen: 'shareLog', menu: 'RobotExperience', line: true },

@@ -22,13 +22,13 @@ export function useTestCallColumns(): Column<Row>[] {
       {
         key: 'createdAt',
         title: t('test.column.at'),
-        width: 168,
+        width: 152,
         render: ({ createdAt }) => <Time at={createdAt} as="dayClock" />,
       },
       {
         key: 'state',
         title: t('test.column.state'),
-        width: 136,
+        width: 128,
         render: ({ phase }) => (
           <StateTag kind="testCall" state={phase} pulse={isTestCallOpen(phase) && phase !== 'queued'} />
         ),
@@ -48,7 +48,7 @@ export function useTestCallColumns(): Column<Row>[] {
       {
         key: 'robot',
         title: t('test.field.robot'),
-        width: 200,
+        width: 184,
         render: ({ robot }) => <Clip text={t('calls:robotVersion', { name: robot.name, version: robot.version })} />,
       },
       {
@@ -60,7 +60,7 @@ export function useTestCallColumns(): Column<Row>[] {
       {
         key: 'label',
         title: t('test.column.label'),
-        width: 176,
+        width: 160,
         render: ({ line, outcome, reason }) =>
           outcome !== null ? (
             <LabelTag product={line} letter={outcome.label} />
@@ -73,7 +73,7 @@ export function useTestCallColumns(): Column<Row>[] {
       {
         key: 'talk',
         title: t('test.column.talk'),
-        width: 112,
+        width: 100,
         align: 'end',
         render: ({ outcome }) => (outcome === null ? NO_VALUE : format.duration(outcome.talkSeconds)),
       },

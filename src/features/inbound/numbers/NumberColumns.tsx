@@ -51,14 +51,14 @@ export function useNumberColumns(): Column<Row>[] {
       {
         key: 'hours',
         title: t('numbers.hours'),
-        width: 220,
+        width: 196,
         definition: t('numbers.hoursMeans'),
         render: ({ hours }) => <Clip text={hoursText(hours)} />,
       },
       {
         key: 'fallback',
         title: t('numbers.fallback'),
-        width: 200,
+        width: 184,
         definition: t('numbers.fallbackMeans'),
         render: ({ fallback, fallbackRobot }) => (
           <Clip text={t(`fallback.${fallback}`, { name: fallbackRobot?.name ?? '' })} />
@@ -75,7 +75,7 @@ export function useNumberColumns(): Column<Row>[] {
       {
         key: 'callsToday',
         title: t('numbers.callsToday'),
-        width: 120,
+        width: 144,
         align: 'end',
         definition: t('numbers.callsTodayMeans'),
         render: ({ callsToday }) => format.number(callsToday),
@@ -83,7 +83,7 @@ export function useNumberColumns(): Column<Row>[] {
       {
         key: 'waiting',
         title: t('numbers.waiting'),
-        width: 112,
+        width: 152,
         align: 'end',
         render: ({ waiting }) => format.number(waiting),
       },

@@ -22,14 +22,14 @@ export function useInboundColumns(): Column<Row>[] {
       {
         key: 'arrivedAt',
         title: t('records.arrivedAt'),
-        width: 148,
+        width: 120,
         sort: true,
         render: ({ arrivedAt }) => <Time at={arrivedAt} as="lines" />,
       },
       {
         key: 'caller',
         title: t('records.caller'),
-        width: 184,
+        width: 172,
         render: ({ id, phone, callsBack }) => (
           <span className="aicc-lines">
             <InboundPhone id={id} masked={phone} />
@@ -40,7 +40,7 @@ export function useInboundColumns(): Column<Row>[] {
       {
         key: 'number',
         title: t('records.number'),
-        width: 168,
+        width: 136,
         render: ({ number }) => (
           <span className="aicc-lines">
             <span className="aicc-num">{number.phone}</span>
@@ -51,7 +51,7 @@ export function useInboundColumns(): Column<Row>[] {
       {
         key: 'outcome',
         title: t('records.outcome'),
-        width: 208,
+        width: 200,
         render: ({ outcome, reason }) => (
           <span className="aicc-lines">
             <StateTag kind="inboundOutcome" state={outcome} />
@@ -62,13 +62,13 @@ export function useInboundColumns(): Column<Row>[] {
       {
         key: 'label',
         title: t('records.label'),
-        width: 184,
+        width: 144,
         render: ({ label }) => (label === null ? NO_VALUE : <LabelTag product="Inbound" letter={label} />),
       },
       {
         key: 'waitedSeconds',
         title: t('records.waited'),
-        width: 104,
+        width: 92,
         align: 'end',
         sort: true,
         render: ({ waitedSeconds }) => format.duration(waitedSeconds),
@@ -76,7 +76,7 @@ export function useInboundColumns(): Column<Row>[] {
       {
         key: 'talkSeconds',
         title: t('records.talk'),
-        width: 112,
+        width: 124,
         align: 'end',
         sort: true,
         render: ({ talkSeconds }) => format.duration(talkSeconds),
@@ -84,13 +84,14 @@ export function useInboundColumns(): Column<Row>[] {
       {
         key: 'transfer',
         title: t('records.transfer'),
-        width: 176,
+        width: 168,
         render: ({ transfer }) => <StateTag kind="transfer" state={transfer} />,
       },
       {
         key: 'hangup',
         title: t('records.hangup'),
         width: 112,
+        hidden: true,
         render: ({ hangup }) => (hangup === null ? NO_VALUE : t(`records.hangupOf.${hangup}`)),
       },
       {

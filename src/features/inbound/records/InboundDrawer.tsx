@@ -97,6 +97,7 @@ function CallFacts({ call }: { call: Call }) {
         { key: 'caller', label: t('records.caller'), value: <InboundPhone id={call.id} masked={call.phone} /> },
         { key: 'number', label: t('records.number'), value: `${number.phone} · ${number.name}` },
         { key: 'robot', label: t('records.robot'), value: robot === null ? NO_VALUE : t('records.robotOf', robot) },
+        { key: 'day', label: t('records.day'), value: <Time at={call.arrivedAt} as="day" /> },
         { key: 'arrivedAt', label: t('records.arrivedAt'), value: <Time at={call.arrivedAt} as="seconds" /> },
         { key: 'waited', label: t('records.waited'), value: format.duration(call.waitedSeconds) },
         { key: 'answeredAt', label: t('records.answeredAt'), value: <Time at={call.answeredAt} as="seconds" /> },
