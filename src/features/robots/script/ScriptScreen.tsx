@@ -8,6 +8,7 @@ import { useTab } from '@/ui/address/useUrlPlace';
 import { Outline } from './outline/Outline';
 import { ScriptContext, useScriptScreen } from './scriptContext';
 import { ScriptPane, type Pane } from './ScriptPane';
+import { useGraphAhead } from './useGraphAhead';
 
 /** The drawing, whose script is fetched with the first one that is shown. */
 const GraphView = laterPart(
@@ -30,6 +31,7 @@ export function ScriptScreen({ now, tools, state, actions }: ScriptScreenProps) 
   const [view, setView] = useTab(views, 'view');
   const [pane, setPane] = useState<Pane>('turn');
   const screen = useScriptScreen();
+  useGraphAhead(screen.script);
   const select = (turn: string | null) => {
     screen.select(turn);
     // In a trial one turn after the other is looked at without leaving the talk.

@@ -1,6 +1,6 @@
 import { nodeOf } from '@/features/robots/script/graph/cellLook';
 import { scriptCells } from '@/features/robots/script/graph/scriptCells';
-import { layoutCells, layoutKey, turnSize } from '@/features/robots/script/graph/layoutCells';
+import { layoutCells, placesOf, turnSize } from '@/features/robots/script/graph/layoutCells';
 import { twoLines } from '@/features/robots/script/graph/twoLines';
 import { turnByKey } from '@/features/robots/script/graph/turnByKey';
 import type { LookTokens } from '@/ui/look/tokens';
@@ -82,8 +82,9 @@ test('a long script: its turns stand below each other as the talk goes, and none
 test('typing a text: keeps the places; a new way does not', () => {
   const typed = scriptCells(withTurn(script, 'ask', { say: 'When?' }), words);
   const led = scriptCells(withTurn(script, 'greet', { next: 'ask' }), words);
-  expect(layoutKey(typed)).toBe(layoutKey(cells));
-  expect(layoutKey(led)).not.toBe(layoutKey(cells));
+  const places = placesOf(cells);
+  expect(placesOf(typed)).toBe(places);
+  expect(placesOf(led)).not.toBe(places);
 });
 
 test.each([

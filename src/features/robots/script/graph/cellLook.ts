@@ -35,7 +35,7 @@ export function nodeOf(
   places: Places,
   { mark, verdict, canEdit }: NodeLook,
   { colours }: LookTokens,
-): NodeMetadata {
+): NodeMetadata & { readonly id: string } {
   const { x, y } = turn.at ?? places.get(turn.id) ?? { x: 0, y: 0 };
   const border = { selected: colours.accent, error: colours.error, advice: colours.warning, none: colours.control }[
     mark
@@ -106,7 +106,11 @@ export function nodeOf(
 }
 
 /** The ways from one turn to another as an edge of X6. */
-export function edgeOf({ id, from, to, words }: WayCell, isLit: boolean, { colours }: LookTokens): EdgeMetadata {
+export function edgeOf(
+  { id, from, to, words }: WayCell,
+  isLit: boolean,
+  { colours }: LookTokens,
+): EdgeMetadata & { readonly id: string } {
   const colour = isLit ? colours.accent : colours.control;
   return {
     id,

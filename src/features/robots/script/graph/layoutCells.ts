@@ -5,13 +5,25 @@ export const turnSize = { width: 224, height: 88 } as const;
 
 export type Places = ReadonlyMap<string, { readonly x: number; readonly y: number }>;
 
-/** Where each turn stands when nobody has moved it: a talk runs from the top down. */
+let latest: { readonly key: string; readonly places: Places } | null = null;
+
+/** Where each turn stands when nobody has moved it; the same script shown again is not laid out again. */
+export function placesOf(cells: ScriptCells): Places {
+  const key = layoutKey(cells);
+  if (latest?.key !== key) latest = { key, places: layoutCells(cells) };
+  return latest.places;
+}
+
+/** A talk runs from the top down. */
 export function layoutCells({ turns, ways }: ScriptCells): Places {
   const graph = new dagre.graphlib.Graph<GraphLabel, NodeLabel, Partial<EdgeLabel>>();
-  graph.setGraph({ rankdir: 'TB', nodesep: 32, ranksep: 72, marginx: 24, marginy: 24 });
+  const course = laidOut(ways);
+  // Looking for the shortest arrows takes half the time of a long script, whose course is one arrow to each turn.
+  const ranker = course === ways ? 'network-simplex' : 'tight-tree';
+  graph.setGraph({ rankdir: 'TB', nodesep: 32, ranksep: 72, marginx: 24, marginy: 24, ranker });
   graph.setDefaultEdgeLabel(() => ({}));
   for (const { id } of turns) graph.setNode(id, { ...turnSize });
-  for (const { from, to } of laidOut(ways)) if (from !== to) graph.setEdge(from, to);
+  for (const { from, to } of course) if (from !== to) graph.setEdge(from, to);
   dagre.layout(graph);
   return new Map(
     turns.map(({ id }) => {
@@ -36,6 +48,6 @@ function laidOut(ways: ScriptCells['ways']): ScriptCells['ways'] {
 }
 
 /** What the layout depends on: the same text, the same places. */
-export function layoutKey({ turns, ways }: ScriptCells): string {
+function layoutKey({ turns, ways }: ScriptCells): string {
   return [...turns.map(({ id }) => id), '', ...ways.map(({ id }) => id)].join('\n');
 }

@@ -1,9 +1,10 @@
-import { Config, Graph } from '@antv/x6';
+import { Config, Graph, type EdgeMetadata, type NodeMetadata } from '@antv/x6';
 import type { TurnVerdict } from '@/domain/robots/tunnel/tunnel';
 import type { LookTokens } from '@/ui/look/tokens';
 import { edgeOf, nodeOf, type Mark } from './cellLook';
-import { layoutCells, layoutKey, type Places } from './layoutCells';
+import { placesOf } from './layoutCells';
 import type { ScriptCells } from './scriptCells';
+import { sharedViewOf } from './sharedViews';
 
 /** What a person does in the drawing. */
 export interface CanvasEvents {
@@ -21,6 +22,8 @@ export interface Drawing {
   readonly canEdit: boolean;
 }
 
+type Drawn<T> = T & { readonly id: string };
+
 // Its style sheet is put into our own root, with the page's nonce (ScriptGraph).
 Config.autoInsertCSS = false;
 
@@ -32,8 +35,6 @@ const ZOOM = { min: 0.2, max: 2 } as const;
 export class ScriptCanvas {
   private readonly graph: Graph;
   private readonly drawn = new Map<string, string>();
-  private places: Places = new Map();
-  private placesKey: string | null = null;
   private events: CanvasEvents | null = null;
   private canEdit = false;
 
@@ -42,6 +43,7 @@ export class ScriptCanvas {
       container,
       autoResize: true,
       virtual: true,
+      createCellView: sharedViewOf,
       panning: true,
       mousewheel: { enabled: true, modifiers: ['ctrl', 'meta'], minScale: ZOOM.min, maxScale: ZOOM.max },
       interacting: () => ({ nodeMovable: this.canEdit, edgeMovable: false, arrowheadMovable: false }),
@@ -75,27 +77,14 @@ export class ScriptCanvas {
 
   draw({ cells, markOf, verdicts, selected, tokens, canEdit }: Drawing): void {
     this.canEdit = canEdit;
-    const key = layoutKey(cells);
-    if (key !== this.placesKey) {
-      this.places = layoutCells(cells);
-      this.placesKey = key;
-    }
-    const left = new Set(this.drawn.keys());
-    this.graph.batchUpdate('draw', () => {
-      for (const turn of cells.turns) {
-        left.delete(turn.id);
-        const verdict = verdicts.get(turn.id) ?? NO_VERDICT;
-        this.put(turn.id, nodeOf(turn, this.places, { mark: markOf(turn.id), verdict, canEdit }, tokens), 'node');
-      }
-      for (const way of cells.ways) {
-        left.delete(way.id);
-        this.put(way.id, edgeOf(way, way.from === selected, tokens), 'edge');
-      }
-      for (const id of left) {
-        this.graph.removeCell(id);
-        this.drawn.delete(id);
-      }
+    const places = placesOf(cells);
+    const nodes = cells.turns.map((turn) => {
+      const verdict = verdicts.get(turn.id) ?? NO_VERDICT;
+      return nodeOf(turn, places, { mark: markOf(turn.id), verdict, canEdit }, tokens);
     });
+    const edges = cells.ways.map((way) => edgeOf(way, way.from === selected, tokens));
+    if (this.drawn.size === 0) this.drawAll(nodes, edges);
+    else this.drawAgain(nodes, edges);
   }
 
   /** Brings a turn into view. */
@@ -121,13 +110,36 @@ export class ScriptCanvas {
     this.graph.dispose();
   }
 
-  private put(id: string, cell: ReturnType<typeof nodeOf> | ReturnType<typeof edgeOf>, kind: 'node' | 'edge'): void {
+  /** At once, in half the time of one after the other. */
+  private drawAll(nodes: readonly Drawn<NodeMetadata>[], edges: readonly Drawn<EdgeMetadata>[]): void {
+    this.graph.fromJSON({ nodes: [...nodes], edges: [...edges] });
+    for (const cell of [...nodes, ...edges]) this.drawn.set(cell.id, JSON.stringify(cell));
+  }
+
+  private drawAgain(nodes: readonly Drawn<NodeMetadata>[], edges: readonly Drawn<EdgeMetadata>[]): void {
+    const left = new Set(this.drawn.keys());
+    this.graph.batchUpdate('draw', () => {
+      for (const node of nodes) {
+        left.delete(node.id);
+        if (this.isChanged(node)) this.graph.addNode(node);
+      }
+      for (const edge of edges) {
+        left.delete(edge.id);
+        if (this.isChanged(edge)) this.graph.addEdge(edge);
+      }
+      for (const id of left) {
+        this.graph.removeCell(id);
+        this.drawn.delete(id);
+      }
+    });
+  }
+
+  /** X6 merges attributes, and so would keep what a turn no longer has: what has changed is taken away first. */
+  private isChanged(cell: Drawn<NodeMetadata | EdgeMetadata>): boolean {
     const text = JSON.stringify(cell);
-    if (this.drawn.get(id) === text) return;
-    // X6 merges attributes, and so would keep what a turn no longer has.
-    if (this.drawn.has(id)) this.graph.removeCell(id, { disconnectEdges: false });
-    if (kind === 'node') this.graph.addNode(cell);
-    else this.graph.addEdge(cell);
-    this.drawn.set(id, text);
+    if (this.drawn.get(cell.id) === text) return false;
+    if (this.drawn.has(cell.id)) this.graph.removeCell(cell.id, { disconnectEdges: false });
+    this.drawn.set(cell.id, text);
+    return true;
   }
 }

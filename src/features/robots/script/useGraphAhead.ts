@@ -1,0 +1,15 @@
+import { useState } from 'react';
+import type { Script } from '@/domain/robots/script';
+import { fetchedLater, useFetchWhenIdle } from '@/ui/browser/fetchedLater';
+
+/** Fetches the drawing and lays out the script as it was opened when the browser is idle: nobody waits for it then. */
+export function useGraphAhead(script: Script): void {
+  const [ahead] = useState(() =>
+    fetchedLater(async () => {
+      const { layOutAhead } = await import(/* webpackChunkName: "script-graph" */ './graph/layOutAhead');
+      layOutAhead(script);
+      return layOutAhead;
+    }),
+  );
+  useFetchWhenIdle(ahead);
+}
