@@ -5,11 +5,9 @@ import { useWrite } from '@/api/query';
 import { pathTo } from '@/registry/links';
 import type { Reply } from '@/contract/contract';
 import type { StrategyAction } from '@/domain/strategies/strategyStates';
-import { useConfirm } from '@/ui/overlay/ConfirmProvider';
 import { useFormat } from '@/ui/format/FormatProvider';
 import type { RowAction } from '@/ui/list/rowAction';
-import { useToast } from '@/ui/feedback/ToastProvider';
-import { useFailureWords } from '@/ui/words/useFailureWords';
+import { useActionMakers } from '@/ui/list/useActionMakers';
 
 type Strategy = Reply<'strategy.detail'>;
 
@@ -18,9 +16,7 @@ export function useStrategyActions(): (strategy: Strategy) => readonly RowAction
   const { t } = useTranslation('strategies');
   const format = useFormat();
   const navigate = useNavigate();
-  const confirm = useConfirm();
-  const toast = useToast();
-  const words = useFailureWords();
+  const { asking, trying } = useActionMakers();
   const publish = useWrite('strategy.publish', ['plan']);
   const unpublish = useWrite('strategy.unpublish', ['plan']);
   const copy = useWrite('strategy.copy');
@@ -38,62 +34,46 @@ export function useStrategyActions(): (strategy: Strategy) => readonly RowAction
           glyph: 'edit',
           run: () => void navigate(pathTo('strategyEdit', params)),
         },
-        publish: {
+        publish: asking({
           key: 'publish',
-          label: t('action.publish.label'),
           glyph: 'check',
-          run: () =>
-            confirm({
-              title: t('action.publish.title', said),
-              text: t('action.publish.text'),
-              verb: t('action.publish.label'),
-              done: t('action.publish.done', said),
-              run: () => publish.run({ params }),
-            }),
-        },
-        unpublish: {
+          title: t('action.publish.title', said),
+          text: t('action.publish.text'),
+          verb: t('action.publish.label'),
+          done: t('action.publish.done', said),
+          run: () => publish.run({ params }),
+        }),
+        unpublish: asking({
           key: 'unpublish',
-          label: t('action.unpublish.label'),
           glyph: 'minus',
-          run: () =>
-            confirm({
-              title: t('action.unpublish.title', said),
-              text: openPlans === 0 ? t('action.unpublish.unused') : t('action.unpublish.text', said),
-              verb: t('action.unpublish.label'),
-              done: t('action.unpublish.done', said),
-              run: () => unpublish.run({ params }),
-            }),
-        },
-        copy: {
+          title: t('action.unpublish.title', said),
+          text: openPlans === 0 ? t('action.unpublish.unused') : t('action.unpublish.text', said),
+          verb: t('action.unpublish.label'),
+          done: t('action.unpublish.done', said),
+          run: () => unpublish.run({ params }),
+        }),
+        copy: trying({
           key: 'copy',
           label: t('action.copy.label'),
           glyph: 'copy',
-          run: async () => {
-            const outcome = await copy.run({ params });
-            if (outcome.ok) toast.success(t('action.copy.done', { name: outcome.data.name }));
-            else toast.error(words(outcome.failure));
-          },
-        },
-        delete: {
+          run: () => copy.run({ params }),
+          done: (made) => t('action.copy.done', { name: made.name }),
+        }),
+        delete: asking({
           key: 'delete',
-          label: t('action.delete.label'),
           glyph: 'trash',
+          disabledReason: openPlans === 0 ? undefined : t('action.delete.used', said),
+          title: t('action.delete.title', said),
+          text: t('action.delete.text'),
+          loss: t('action.delete.loss'),
+          verb: t('action.delete.label'),
           danger: true,
-          ...(openPlans === 0 ? {} : { disabledReason: t('action.delete.used', said) }),
-          run: () =>
-            confirm({
-              title: t('action.delete.title', said),
-              text: t('action.delete.text'),
-              loss: t('action.delete.loss'),
-              verb: t('action.delete.label'),
-              danger: true,
-              done: t('action.delete.done', said),
-              run: () => remove.run({ params }),
-            }),
-        },
+          done: t('action.delete.done', said),
+          run: () => remove.run({ params }),
+        }),
       };
       return strategy.can.map((action) => made[action]);
     },
-    [t, format, navigate, confirm, toast, words, publish, unpublish, copy, remove],
+    [t, format, navigate, asking, trying, publish, unpublish, copy, remove],
   );
 }

@@ -7,6 +7,7 @@ import { useMay, type May } from '@/session/useMay';
 import { useConfirm } from '@/ui/overlay/ConfirmProvider';
 import { useFormat } from '@/ui/format/FormatProvider';
 import type { BulkAction, RowAction } from '@/ui/list/rowAction';
+import { useActionMakers } from '@/ui/list/useActionMakers';
 import { nameOf, type User } from './userListShape';
 
 export type UserDialog =
@@ -26,6 +27,7 @@ export function useUserActions(
   const may = useMay('UserControl');
   const format = useFormat();
   const confirm = useConfirm();
+  const { asking } = useActionMakers();
   const enable = useWrite('user.enableMany');
   const disable = useWrite('user.disableMany');
   const unlock = useWrite('user.unlock');
@@ -69,34 +71,25 @@ export function useUserActions(
           glyph: 'lock',
           run: () => open({ what: 'reset', user }),
         },
-        resetTwoFactor: {
+        resetTwoFactor: asking({
           key: 'resetTwoFactor',
-          label: t('resetTwoFactor.verb'),
           glyph: 'shield',
+          title: t('resetTwoFactor.title', { name: nameOf(user) }),
+          text: t('resetTwoFactor.text'),
+          verb: t('resetTwoFactor.verb'),
           danger: true,
-          run: () =>
-            void confirm({
-              title: t('resetTwoFactor.title', { name: nameOf(user) }),
-              text: t('resetTwoFactor.text'),
-              verb: t('resetTwoFactor.verb'),
-              danger: true,
-              done: t('resetTwoFactor.done', { name: nameOf(user) }),
-              run: () => resetTwoFactor.run({ params: { id: user.id } }),
-            }),
-        },
-        unlock: {
+          done: t('resetTwoFactor.done', { name: nameOf(user) }),
+          run: () => resetTwoFactor.run({ params: { id: user.id } }),
+        }),
+        unlock: asking({
           key: 'unlock',
-          label: t('unlock.verb'),
           glyph: 'check',
-          run: () =>
-            void confirm({
-              title: t('unlock.title', { name: nameOf(user) }),
-              text: t('unlock.text'),
-              verb: t('unlock.verb'),
-              done: t('unlock.done', { name: nameOf(user) }),
-              run: () => unlock.run({ params: { id: user.id } }),
-            }),
-        },
+          title: t('unlock.title', { name: nameOf(user) }),
+          text: t('unlock.text'),
+          verb: t('unlock.verb'),
+          done: t('unlock.done', { name: nameOf(user) }),
+          run: () => unlock.run({ params: { id: user.id } }),
+        }),
         enable: { key: 'enable', label: t('enable.verb'), glyph: 'check', run: () => void askEnable([user]) },
         disable: {
           key: 'disable',
@@ -108,7 +101,7 @@ export function useUserActions(
       };
       return user.can.map((action) => made[action]);
     },
-    [t, open, confirm, unlock, resetTwoFactor, askEnable, askDisable],
+    [t, open, asking, unlock, resetTwoFactor, askEnable, askDisable],
   );
 
   return { actions, bulk: bulkActions(may, { t, open, regroup, askEnable, askDisable }) };

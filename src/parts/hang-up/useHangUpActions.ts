@@ -7,7 +7,7 @@ import type { HangUpMessageAction } from '@/domain/messages/hangUpMessage';
 import type { LineId } from '@/domain/products/lines';
 import { pathTo } from '@/registry/links';
 import type { RowAction } from '@/ui/list/rowAction';
-import { useConfirm } from '@/ui/overlay/ConfirmProvider';
+import { useActionMakers } from '@/ui/list/useActionMakers';
 import { useMatchWords } from './useMatchWords';
 
 type Message = Reply<'hangUpMessage.list'>['list'][number];
@@ -16,7 +16,7 @@ type Message = Reply<'hangUpMessage.list'>['list'][number];
 export function useHangUpActions(line: LineId, robotId: number): (message: Message) => readonly RowAction[] {
   const { t } = useTranslation('hangUpMessages');
   const navigate = useNavigate();
-  const confirm = useConfirm();
+  const { asking } = useActionMakers();
   const matchWords = useMatchWords();
   const activate = useWrite('hangUpMessage.activate');
   const deactivate = useWrite('hangUpMessage.deactivate');
@@ -25,8 +25,14 @@ export function useHangUpActions(line: LineId, robotId: number): (message: Messa
     ({ id, matchOn, matchValue, can }) => {
       const name = matchWords(line, matchOn, matchValue);
       const params = { line, id: robotId, message: id };
-      const moved = (key: 'activate' | 'deactivate', run: typeof activate.run | typeof deactivate.run) => () =>
-        confirm({
+      const moved = (
+        key: 'activate' | 'deactivate',
+        glyph: 'check' | 'minus',
+        run: typeof activate.run | typeof deactivate.run,
+      ) =>
+        asking({
+          key,
+          glyph,
           title: t(`action.${key}.title`, { name }),
           text: t(`action.${key}.text`),
           verb: t(`action.${key}.label`),
@@ -40,37 +46,22 @@ export function useHangUpActions(line: LineId, robotId: number): (message: Messa
           glyph: 'edit',
           run: () => void navigate(pathTo('hangUpMessage', { line, id: robotId }, { message: id })),
         },
-        activate: {
-          key: 'activate',
-          label: t('action.activate.label'),
-          glyph: 'check',
-          run: moved('activate', activate.run),
-        },
-        deactivate: {
-          key: 'deactivate',
-          label: t('action.deactivate.label'),
-          glyph: 'minus',
-          run: moved('deactivate', deactivate.run),
-        },
-        delete: {
+        activate: moved('activate', 'check', activate.run),
+        deactivate: moved('deactivate', 'minus', deactivate.run),
+        delete: asking({
           key: 'delete',
-          label: t('action.delete.label'),
           glyph: 'trash',
+          title: t('action.delete.title', { name }),
+          text: t('action.delete.text'),
+          loss: t('action.delete.loss'),
+          verb: t('action.delete.label'),
           danger: true,
-          run: () =>
-            confirm({
-              title: t('action.delete.title', { name }),
-              text: t('action.delete.text'),
-              loss: t('action.delete.loss'),
-              verb: t('action.delete.label'),
-              danger: true,
-              done: t('action.delete.done'),
-              run: () => remove.run({ params }),
-            }),
-        },
+          done: t('action.delete.done'),
+          run: () => remove.run({ params }),
+        }),
       };
       return can.map((action) => made[action]);
     },
-    [t, line, robotId, navigate, confirm, matchWords, activate, deactivate, remove],
+    [t, line, robotId, navigate, asking, matchWords, activate, deactivate, remove],
   );
 }

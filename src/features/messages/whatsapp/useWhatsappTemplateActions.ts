@@ -5,7 +5,7 @@ import { whatsappNameBlockDays } from '@/domain/limits';
 import type { WhatsappTemplateAction } from '@/domain/messages/whatsappTemplate';
 import { useFormat } from '@/ui/format/FormatProvider';
 import type { RowAction } from '@/ui/list/rowAction';
-import { useConfirm } from '@/ui/overlay/ConfirmProvider';
+import { useActionMakers } from '@/ui/list/useActionMakers';
 import type { Template } from './whatsappValues';
 
 interface Opens {
@@ -18,7 +18,7 @@ interface Opens {
 export function useWhatsappTemplateActions({ edit, onDeleted }: Opens): (template: Template) => readonly RowAction[] {
   const { t } = useTranslation('whatsappTemplates');
   const format = useFormat();
-  const confirm = useConfirm();
+  const { asking } = useActionMakers();
   const activate = useWrite('whatsappTemplate.activate');
   const deactivate = useWrite('whatsappTemplate.deactivate');
   const remove = useWrite('whatsappTemplate.delete');
@@ -27,8 +27,14 @@ export function useWhatsappTemplateActions({ edit, onDeleted }: Opens): (templat
     (template) => {
       const { line, id, name, review, editableFrom } = template;
       const params = { line, id };
-      const moved = (key: 'activate' | 'deactivate', run: typeof activate.run | typeof deactivate.run) => () =>
-        confirm({
+      const moved = (
+        key: 'activate' | 'deactivate',
+        glyph: 'check' | 'minus',
+        run: typeof activate.run | typeof deactivate.run,
+      ) =>
+        asking({
+          key,
+          glyph,
           title: t(`action.${key}.title`, { name }),
           text: t(`action.${key}.text`),
           verb: t(`action.${key}.label`),
@@ -46,44 +52,26 @@ export function useWhatsappTemplateActions({ edit, onDeleted }: Opens): (templat
               : undefined,
           run: () => edit(template),
         },
-        activate: {
-          key: 'activate',
-          label: t('action.activate.label'),
-          glyph: 'check',
-          run: moved('activate', activate.run),
-        },
-        deactivate: {
-          key: 'deactivate',
-          label: t('action.deactivate.label'),
-          glyph: 'minus',
-          run: moved('deactivate', deactivate.run),
-        },
-        delete: {
+        activate: moved('activate', 'check', activate.run),
+        deactivate: moved('deactivate', 'minus', deactivate.run),
+        delete: asking({
           key: 'delete',
-          label: t('action.delete.label'),
           glyph: 'trash',
+          title: t('action.delete.title', { name }),
+          text: t('action.delete.text', {
+            count: whatsappNameBlockDays,
+            number: format.number(whatsappNameBlockDays),
+          }),
+          loss: t('action.delete.loss'),
+          verb: t('action.delete.label'),
           danger: true,
-          run: () =>
-            confirm({
-              title: t('action.delete.title', { name }),
-              text: t('action.delete.text', {
-                count: whatsappNameBlockDays,
-                number: format.number(whatsappNameBlockDays),
-              }),
-              loss: t('action.delete.loss'),
-              verb: t('action.delete.label'),
-              danger: true,
-              done: t('action.delete.done', { name }),
-              run: async () => {
-                const outcome = await remove.run({ params });
-                if (outcome.ok) onDeleted();
-                return outcome;
-              },
-            }),
-        },
+          done: t('action.delete.done', { name }),
+          run: () => remove.run({ params }),
+          onDone: onDeleted,
+        }),
       };
       return template.can.map((action) => made[action]);
     },
-    [t, format, confirm, activate, deactivate, remove, edit, onDeleted],
+    [t, format, asking, activate, deactivate, remove, edit, onDeleted],
   );
 }
