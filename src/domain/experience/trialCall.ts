@@ -16,7 +16,7 @@ export const trialCallLimits = {
 } as const;
 
 /** Which limit a call would pass. */
-export const trialCallCaps = ['company', 'link', 'visitor', 'number'] as const;
+const trialCallCaps = ['company', 'link', 'visitor', 'number'] as const;
 export type TrialCallCap = (typeof trialCallCaps)[number];
 
 export interface CallsOfDay {

@@ -164,7 +164,7 @@ test.each([
   expect(await screen.findByText(words)).toBeInTheDocument();
 });
 
-test('set invalid while it rings: the page says so; where nobody can be called, nothing is offered', async () => {
+test('set invalid while it rings: the page says so; where nobody can be called, it says so instead of asking for a number', async () => {
   jest.useFakeTimers({ advanceTimers: true });
   const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
   const { unmount } = await open({
@@ -178,6 +178,7 @@ test('set invalid while it rings: the page says so; where nobody can be called, 
   unmount();
   await open({ 'share.open': () => ({ ...shared, calls: false }) });
   expect(await screen.findByRole('button', { name: 'Begin the talk' })).toBeInTheDocument();
+  expect(screen.getByText(/Calls to Indonesia cannot be made now/)).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Call me' })).toBeNull();
 });
 

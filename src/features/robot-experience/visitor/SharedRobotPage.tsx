@@ -58,7 +58,11 @@ function OpenLink({ shared, onClosed }: OpenLinkProps) {
       ) : (
         <>
           <ValuesForm shared={shared} chosen={chosen} trial={trial} />
-          {shared.calls && <CallForm chosen={chosen} trialCall={trialCall} country={country} />}
+          {shared.calls ? (
+            <CallForm chosen={chosen} trialCall={trialCall} country={country} />
+          ) : (
+            <p className="aicc-hint">{t('call.noLine', { country })}</p>
+          )}
         </>
       )}
       <p className="aicc-hint">{t('privacy')}</p>

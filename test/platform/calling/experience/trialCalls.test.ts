@@ -129,6 +129,12 @@ test('what the company may not do now: is refused, each with its reason, and nob
       `update company set licence_until = '2030-01-01' where id = ${company}`,
       ['experience.expired', undefined, undefined],
     ],
+    [
+      visitors.number(),
+      `update company set products = array_remove(products, 'collection') where id = ${company}`,
+      `update company set products = array_append(products, 'collection') where id = ${company}`,
+      ['experience.setInvalid', undefined, undefined],
+    ],
   ];
   for (const [phone, before_, after, expected] of cases) {
     const ann = await visitors.visit(token);
@@ -200,9 +206,11 @@ test('a day later: number, values and words of calls are gone, and the log still
   const { id, token } = await visitors.link('Cleared');
   const ann = await visitors.visit(token);
   const phone = visitors.number();
-  await ann.call(phone, { borrower_name: 'Typed_by_visitor' });
+  await ann.call(phone, { borrower_name: '{{total_owing_amount}}<b> Typed_by_visitor' });
   await testing.pass(1);
   await testing.pass(60);
+  // A value is said as it was typed, and is no template.
+  expect((await ann.state()).text).toContain('speaking with {{total_owing_amount}}<b> Typed_by_visitor?');
   const stored = async () =>
     (await testing.sql('select t::text as row from test_call t where share_link_id is not null'))
       .map(({ row }) => String(row))

@@ -33,7 +33,7 @@ export async function startVisitors(): Promise<Visitors> {
   const admin = await platform.as('admin');
   const testing = await testingOf(platform);
   let [numbers, addresses] = [0, 0];
-  const address = () => `203.0.113.${(addresses += 1)}`;
+  const address = () => `198.18.${Math.floor((addresses += 1) / 250)}.${addresses % 250}`;
   return {
     platform,
     admin,
