@@ -209,7 +209,7 @@ test('by microphone: what is heard is answered; a refused one says so, and typin
   expect(screen.getByText('The microphone is not allowed. Allow it in the browser, or type.')).toBeInTheDocument();
   await user.type(screen.getByRole('textbox', { name: 'Your answer' }), 'typed{Enter}');
   await user.click(screen.getByRole('button', { name: 'Speak' }));
-  await act(async () => FakeRecognition.last.onresult?.({ results: [[{ transcript: 'spoken' }]] }));
+  await act(() => Promise.resolve(FakeRecognition.last.onresult?.({ results: [[{ transcript: 'spoken' }]] })));
   act(() => FakeRecognition.last.onend?.());
   const said = sent
     .filter(({ name }) => name === 'share.answer')
@@ -217,7 +217,7 @@ test('by microphone: what is heard is answered; a refused one says so, and typin
   expect(said).toEqual(['typed', 'spoken']);
   answer = { ok: false, failure: failed('network.offline', 0, 'request-1') };
   await user.click(screen.getByRole('button', { name: 'Speak' }));
-  await act(async () => FakeRecognition.last.onresult?.({ results: [[{ transcript: 'spoken again' }]] }));
+  await act(() => Promise.resolve(FakeRecognition.last.onresult?.({ results: [[{ transcript: 'spoken again' }]] })));
   expect(await screen.findByText(/did not arrive/)).toBeInTheDocument();
   expect(screen.getByRole('textbox', { name: 'Your answer' })).toHaveValue('spoken again');
   Reflect.deleteProperty(window, 'webkitSpeechRecognition');
