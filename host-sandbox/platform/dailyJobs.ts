@@ -1,5 +1,6 @@
 import { pruneDownloads } from './reports/downloads/prune';
 import { pruneTrials } from './calling/experience/pruneTrials';
+import { pruneVisits } from './calling/experience/pruneVisits';
 import { watchLicence } from './accounts/company/watchLicence';
 import type { Services } from './foundation/http/services';
 import { pruneGuesses } from './accounts/lockout/pruneGuesses';
@@ -18,6 +19,7 @@ const dailyJobs: readonly DailyJob[] = [
   pruneWebhooks,
   pruneGuesses,
   pruneTrials,
+  pruneVisits,
 ];
 
 /** Enqueues each daily job once, however often the product starts. */

@@ -77,6 +77,9 @@ export const problemCodes = [
   'phoneBlacklisted', // and therefore not called
   'phoneShielded',
   'phoneOutsideHours',
+  'phoneForeign', // of another country than the call goes to
+  'phoneSpecial', // of a service, or charged beyond a call
+  'phoneCalledOften', // today
   'formulaUncomputed', // the file has the formula of a cell and no value
   'formulaFailed', // the formula of a cell ended in an error
   'viewsTooMany', // max

@@ -80,6 +80,8 @@ describe('contract', () => {
       'share.open',
       'share.begin',
       'share.answer',
+      'share.call',
+      'share.callState',
       'download.linked',
       'download.linkedFile',
     ]);

@@ -149,9 +149,16 @@ describe.each(languages)('texts in %s', (language) => {
       ...[undialedTag, ...neverTaken].map((tag) => `tag.${tag}`),
       // What a pending task waits for.
       ...['window', 'interval', 'dailyCap', 'lineChannels', 'licenceChannels'].map((gate) => `waits.${gate}`),
-      ...['blacklisted', 'blocked', 'outsideHours', 'licenceEnded', 'lineDisabled', 'dailyCap', 'noChannel'].map(
-        (reason) => `testCallReason.${reason}`,
-      ),
+      ...[
+        'blacklisted',
+        'blocked',
+        'outsideHours',
+        'licenceEnded',
+        'lineDisabled',
+        'dailyCap',
+        'noChannel',
+        'linkClosed',
+      ].map((reason) => `testCallReason.${reason}`),
       ...Object.entries(stateFamilies).flatMap(([kind, states]) =>
         Object.keys(states).map((state) => `state.${kind}.${state}`),
       ),

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { ringTypes } from '@/domain/calling/ringTypes';
+import { testCallReasons, testCallStates } from '@/domain/calling/testCall';
 import { cities } from '@/domain/experience/cities';
 import { shareActions, shareLanguages, shareLimits, shareStates, trialEnds } from '@/domain/experience/shareLink';
 import { scriptLanguages } from '@/domain/robots/script';
@@ -55,8 +57,21 @@ const visit = z.object({
   browser: z.string().nullable(),
   system: z.string().nullable(),
   city: z.enum(cities),
-  /** null: the visitor only looked */
+  /** a talk in the page; null: there was none */
   trial: z.object({ at: instant, answers: z.number().int(), end: z.enum(trialEnds) }).nullable(),
+  /** the last call to the visitor; null: there was none */
+  call: z
+    .object({
+      at: instant,
+      /** masked, for everybody */
+      phone: z.string(),
+      state: z.enum(testCallStates),
+      /** null until it is over, and where nobody was dialled */
+      ringType: z.enum(ringTypes).nullable(),
+      reason: z.enum(testCallReasons).nullable(),
+      talkSeconds: z.number().nullable(),
+    })
+    .nullable(),
 });
 
 export const experience = {

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { ringTypes } from '@/domain/calling/ringTypes';
+import { testCallPhases, testCallReasons } from '@/domain/calling/testCall';
 import { shareLanguages, shareLimits, trialEnds } from '@/domain/experience/shareLink';
 import { scriptLanguages } from '@/domain/robots/script';
 import { endpoint, instant, lineParam } from '../endpoint';
@@ -14,6 +16,22 @@ const talk = z.object({
   answers: z.number().int(),
 });
 
+/** of the variables that may be changed */
+const values = z.record(z.string().max(60), z.string().max(shareLimits.valueChars * 4));
+
+const trialCall = z.object({
+  phase: z.enum(testCallPhases),
+  /** why nobody was called; null unless it is so */
+  reason: z.enum(testCallReasons).nullable(),
+  /** masked */
+  phone: z.string(),
+  /** what was said until now */
+  turns: z.array(z.object({ speaker: z.enum(['robot', 'callee', 'agent']), text: z.string() })),
+  /** how it ended; null until then, and where nobody was dialled */
+  ringType: z.enum(ringTypes).nullable(),
+  talkSeconds: z.number().nullable(),
+});
+
 const closed = ['experience.unknown', 'experience.expired', 'experience.setInvalid'] as const;
 
 /** A trial of a robot for whoever has a link: no session, and nothing of the script but what is said. */
@@ -21,7 +39,8 @@ export const share = {
   'share.open': endpoint({
     method: 'POST',
     path: '/api/share/',
-    summary: 'Open a link to a trial of a robot; it leaves a visit. At most 60 times a minute.',
+    summary:
+      'Open a link to a trial of a robot; it leaves a visit. At most 60 times a minute, 20 of them from one address.',
     access: 'anyone',
     record: false,
     body: z.strictObject({ token: secret }),
@@ -38,6 +57,8 @@ export const share = {
       variables: z.array(z.object({ name: z.string(), value: z.string(), editable: z.boolean() })),
       validUntil: instant,
       timeZone: z.string(),
+      /** somebody in that country can be called now */
+      calls: z.boolean(),
     }),
     fails: [...closed],
   }),
@@ -49,8 +70,7 @@ export const share = {
     record: false,
     body: z.strictObject({
       visit: secret,
-      /** of the variables that may be changed */
-      values: z.record(z.string().max(60), z.string().max(shareLimits.valueChars * 4)),
+      values,
     }),
     reply: talk,
     fails: [...closed],
@@ -69,5 +89,30 @@ export const share = {
     }),
     reply: talk,
     fails: [...closed],
+  }),
+  'share.call': endpoint({
+    method: 'POST',
+    path: '/api/share/call/',
+    summary: 'Have the robot call the visitor, with values of this visit alone. One call a minute, and so many a day.',
+    access: 'anyone',
+    record: false,
+    body: z.strictObject({
+      visit: secret,
+      /** digits, of the country of the link */
+      phone: z.string().max(60),
+      values,
+    }),
+    reply: trialCall,
+    fails: [...closed, 'share.callLimit', 'share.noLine', 'testCall.notCallable', 'testCall.running'],
+  }),
+  'share.callState': endpoint({
+    method: 'POST',
+    path: '/api/share/call_state/',
+    summary: 'How the last call of this visit goes, or went.',
+    access: 'anyone',
+    record: false,
+    body: z.strictObject({ visit: secret }),
+    reply: trialCall,
+    fails: [...closed, 'thing.unknown'],
   }),
 } as const;

@@ -15,7 +15,14 @@ const numberReasons = ['blacklisted', 'blocked', 'outsideHours'] as const;
 export type NumberReason = (typeof numberReasons)[number];
 
 /** Why a test call was not made. */
-export const testCallReasons = [...numberReasons, 'licenceEnded', 'lineDisabled', 'dailyCap', 'noChannel'] as const;
+export const testCallReasons = [
+  ...numberReasons,
+  'licenceEnded',
+  'lineDisabled',
+  'dailyCap',
+  'noChannel',
+  'linkClosed',
+] as const;
 export type TestCallReason = (typeof testCallReasons)[number];
 
 export const testCallLimits = {

@@ -19,6 +19,14 @@ export const shareLimits = {
   answerChars: 500,
   /** openings of one link; further ones are refused and leave no visit */
   opensPerMinute: 60,
+  /** of them by one visitor, so that nobody alone shuts the others out */
+  opensPerVisitor: 20,
+  /** secrets that open nothing, of one visitor */
+  unknownPerMinute: 30,
+  /** visits of one link in its log; older ones are deleted and counted */
+  visitsLogged: 10_000,
+  /** visits older than this are deleted and counted: data reach back six months */
+  visitDays: 190,
   /** what a visitor typed is deleted after so long */
   typedHours: 24,
   /** talks begun and answers given in one visit */

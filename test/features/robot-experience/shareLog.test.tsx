@@ -75,18 +75,32 @@ test('with the right to view alone: offers nothing to do', async () => {
 
 test('visits of a link: time, browser, device, city, and how it was tried', async () => {
   const at = Date.parse('2026-11-20T03:00:00Z');
-  const visit = { id: 1, at, browser: 'Safari 18', system: 'iPhone', city: 'jakarta', trial: null };
+  const visit = { id: 1, at, browser: 'Safari 18', system: 'iPhone', city: 'jakarta', trial: null, call: null };
+  const called = (more: object) => ({
+    ...{ at, phone: '+6281*****001', state: 'done', ringType: null, reason: null, talkSeconds: 0 },
+    ...more,
+  });
   await openExperience({
     path: `${path}/view?id=3`,
     answers: {
       'experience.detail': () => link({ state: 'invalid', disabled: { at, by: 'Budi' }, can: ['copy'] }),
       'experience.visits': () =>
-        page([visit, { ...visit, id: 2, browser: null, trial: { at, answers: 1, end: 'transfer' } }]),
+        page([
+          visit,
+          { ...visit, id: 2, browser: null, trial: { at, answers: 1, end: 'transfer' } },
+          { ...visit, id: 3, call: called({ talkSeconds: 31, ringType: 'answered' }) },
+          { ...visit, id: 4, call: called({ ringType: 'busy' }) },
+          { ...visit, id: 5, call: called({ state: 'refused', reason: 'linkClosed' }) },
+          { ...visit, id: 6, call: called({ state: 'calling' }) },
+          { ...visit, id: 7, call: called({ state: 'canceled' }) },
+        ]),
     },
   });
   expect(await screen.findByRole('heading', { name: 'Fair' })).toBeInTheDocument();
-  expect(await screen.findByRole('row', { name: /Safari 18 iPhone Jakarta Not tried/ })).toBeInTheDocument();
+  expect(await screen.findByRole('row', { name: /Safari 18 iPhone Jakarta Not tried Not called/ })).toBeInTheDocument();
   expect(screen.getByRole('row', { name: /Unknown iPhone Jakarta Typed, 1 answer – transferred/ })).toBeInTheDocument();
+  for (const words of ['answered, 31 ?s.*', 'Busy', 'not called: the link had ended', 'in progress', 'stopped'])
+    expect(screen.getByText(new RegExp(`^\\+6281\\*{5}001 – ${words}$`))).toBeInTheDocument();
   expect(screen.getByText(/set invalid .* by Budi/)).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Set invalid' })).toBeNull();
 });

@@ -22,6 +22,7 @@ const shared: Reply<'share.open'> = {
   ],
   validUntil: Date.parse('2026-11-30T17:00:00Z'),
   timeZone: 'Asia/Jakarta',
+  calls: true,
 };
 const greeting = { speaker: 'robot', text: 'Am I speaking with Ann?' } as const;
 const begun: Reply<'share.begin'> = { turns: [greeting], end: null, answers: 0 };
@@ -44,7 +45,7 @@ test('a trial: values that may be changed are asked for, others shown; answers a
   expect(await screen.findByText('Try Maya.')).toBeInTheDocument();
   expect(screen.getByText(/English .* Indonesia.* Nov 30, 2026/)).toBeInTheDocument();
   expect(screen.getByText('1 December')).toBeInTheDocument();
-  const field = screen.getByRole('textbox');
+  const field = screen.getByRole('textbox', { name: /name/i });
   await user.clear(field);
   await user.click(screen.getByRole('button', { name: 'Begin the talk' }));
   expect(field).toHaveAccessibleDescription('Fill this in.');

@@ -21,6 +21,8 @@ export const openEndpoints = [
   'share.open',
   'share.begin',
   'share.answer',
+  'share.call',
+  'share.callState',
 ];
 const testing = ['testCall.create', 'testCall.stop'];
 const operating = [

@@ -24,6 +24,8 @@ const open = [
   'share.open',
   'share.begin',
   'share.answer',
+  'share.call',
+  'share.callState',
 ];
 const names = (Object.keys(contract) as EndpointName[]).filter(
   (name) => !open.includes(name) && name !== 'session.signOut',

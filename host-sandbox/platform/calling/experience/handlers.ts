@@ -10,6 +10,7 @@ import { shareOptions } from './options';
 import { copyLink, createLink, disableLink } from './saveLink';
 import { linkRow, presentLink, selectLinks } from './selectLinks';
 import { selectVisits } from './selectVisits';
+import { callVisitor, readTrialCall } from './visiting/callVisitor';
 import { answerRobot, beginTrial } from './visiting/trial';
 import { openLink } from './visiting/openLink';
 import { whereLinks } from './whereLinks';
@@ -56,6 +57,10 @@ export const experienceHandlers: HandlersOf<typeof experience & typeof share> = 
   'share.begin': ({ body }, ctx) => beginTrial(ctx, body),
 
   'share.answer': ({ body }, ctx) => answerRobot(ctx, body),
+
+  'share.call': ({ body }, ctx) => callVisitor(ctx, body),
+
+  'share.callState': ({ body }, ctx) => readTrialCall(ctx, body),
 };
 
 const sortable = {

@@ -80,8 +80,8 @@ export function presentLink(
     disabled: link.disabledAt === null ? null : { at: link.disabledAt, by: by.disabledBy },
     createdAt,
     createdBy: by.createdBy,
-    visits: visits ?? 0,
-    trials: trials ?? 0,
+    visits: (visits ?? 0) + link.earlierVisits,
+    trials: (trials ?? 0) + link.earlierTrials,
     lastVisitAt: lastAt === null ? null : parseInstant(lastAt),
     can: shareActions.filter(
       (action) =>

@@ -31,6 +31,9 @@ function present({
   triedAt,
   answerCount,
   trialEnd,
+  robotVersionId,
+  calledAt,
+  call,
 }: ShareVisit): Visits['list'][number] {
   return {
     id,
@@ -38,6 +41,11 @@ function present({
     browser,
     system,
     city,
-    trial: triedAt === null ? null : { at: triedAt, answers: answerCount, end: trialEnd ?? 'left' },
+    // Only a talk in the page has the version that it is with.
+    trial:
+      triedAt === null || robotVersionId === null
+        ? null
+        : { at: triedAt, answers: answerCount, end: trialEnd ?? 'left' },
+    call: calledAt === null || call === null ? null : { at: calledAt, ...call },
   };
 }

@@ -1,27 +1,17 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { Parsed } from '@/contract/contract';
-import { Chance } from '@/domain/calling/chance';
 import { checkTestCall, testCallLimits } from '@/domain/calling/testCall';
 import { problem } from '@/domain/problem';
-import { companyWide } from '../../accounts/scope/companyWide';
 import type { Ctx } from '../../foundation/http/handler';
-import { readPhone } from '../../foundation/phones/readPhone';
+import { dialledNumber } from '../../foundation/phones/dialledNumber';
 import { Refusal, refuseFields } from '../../foundation/refusal';
 import { robotVersion } from '../../foundation/store/schema/calling/robots';
-import { testCall } from '../../foundation/store/schema/calling/testCalls';
 import { refuseEndedLicence, usableLine, usableRobot } from '../campaigns/tasks/usable';
 import { lockDialState } from '../engine/taskCommands';
-import { blockOfTest } from '../engine/test-calls/blockOfTest';
-import { publishTestCall } from '../engine/test-calls/publishTestCall';
+import { queueTestCall } from '../engine/test-calls/queueTestCall';
 import { dialCountries } from '../experience/options';
 import { countLeft } from './countLeft';
 import { testedLines } from './testedLines';
-
-const problemOf = {
-  blacklisted: 'phoneBlacklisted',
-  blocked: 'phoneShielded',
-  outsideHours: 'phoneOutsideHours',
-} as const;
 
 type Draft = Parsed<'testCall.create'>['body'];
 
@@ -42,28 +32,21 @@ export async function createTestCall(ctx: Ctx, draft: Draft): Promise<number> {
       person: testCallLimits.ofPersonADay,
       company: testCallLimits.ofCompanyADay,
     });
-  const tested = { companyId: person.companyId, line, phone, timeZone: person.timeZone };
-  const reason = await companyWide(db, () => blockOfTest(db, tested, now));
-  if (reason !== null) throw new Refusal('testCall.notCallable', {}, [problem('phone', problemOf[reason])]);
-  const [made] = await db
-    .insert(testCall)
-    .values({
-      ...tested,
+  const made = await queueTestCall(
+    db,
+    {
+      companyId: person.companyId,
+      line,
+      phone,
+      timeZone: person.timeZone,
       robotId: robot.id,
       robotVersionId: robot.versionId,
       sipLineId,
       variables: Object.fromEntries(draft.variables.map(({ name, value }) => [name, value.trim()])),
-      carrierSeed: Chance.of(person.companyId, phone, now).whole(1, 0x7ffffffe),
-      state: 'queued',
       createdBy: person.userId,
-      createdAt: now,
-    })
-    // The unique index decides, also between two requests of the same moment.
-    .onConflictDoNothing()
-    .returning({ id: testCall.id });
-  if (!made) throw new Refusal('testCall.running');
-  await db.execute(sql`select pg_notify('aicc_dial', ${String(person.companyId)})`);
-  await publishTestCall(db, person.companyId, made.id, 'queued');
+    },
+    now,
+  );
   return made.id;
 }
 
@@ -84,7 +67,7 @@ async function testedRobot(ctx: Ctx, { line, robotId, variables }: Draft): Promi
 async function dialledPhone(ctx: Ctx, { countryCode, phone }: Draft): Promise<string> {
   const countries = await dialCountries(ctx.db, ctx.person.companyId);
   if (!countries.includes(countryCode)) refuseFields([problem('countryCode', 'notSelectable')]);
-  const read = readPhone(phone.trim(), countryCode);
-  if (read.phone === null) throw new Refusal('input.invalid', {}, [problem('phone', read.problem)]);
+  const read = dialledNumber('phone', phone, countryCode);
+  if (read.problem !== null) throw new Refusal('input.invalid', {}, [read.problem]);
   return read.phone;
 }

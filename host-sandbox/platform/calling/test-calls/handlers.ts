@@ -7,7 +7,7 @@ import { offsetOf, pageReply } from '../../foundation/store/page';
 import { testCall } from '../../foundation/store/schema/calling/testCalls';
 import { createTestCall } from './createTestCall';
 import { readTestCall } from './readTestCall';
-import { findTestCall, presentTestCall, selectTestCalls } from './selectTestCalls';
+import { findTestCall, ofPeople, presentTestCall, selectTestCalls } from './selectTestCalls';
 import { stopTestCall } from './stopTestCall';
 import { testCallOptions } from './testCallOptions';
 
@@ -22,11 +22,12 @@ export const testCallHandlers: HandlersOf<typeof testCalls> = {
 
   'testCall.list': async ({ query }, ctx) => {
     const rows = await selectTestCalls(ctx.db)
+      .where(ofPeople)
       .orderBy(desc(testCall.createdAt), desc(testCall.id))
       .limit(query.limit)
       .offset(offsetOf(query));
     const list = rows.map((row) => presentTestCall(row, ctx));
-    return pageReply(query, await ctx.db.$count(testCall), list);
+    return pageReply(query, await ctx.db.$count(testCall, ofPeople), list);
   },
 
   'testCall.detail': ({ params }, ctx) => readTestCall(ctx, params.id),

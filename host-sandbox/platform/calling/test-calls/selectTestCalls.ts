@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Reply } from '@/contract/contract';
 import { allows, permissionOf } from '@/domain/access/access';
@@ -15,6 +15,9 @@ import { testCall } from '../../foundation/store/schema/calling/testCalls';
 import type { Db } from '../../foundation/store/store';
 import { answeredAtOf } from '../engine/test-calls/talkOfTest';
 import { nameOf } from '../../foundation/store/nameOf';
+
+/** Calls that visitors of a share link began are strangers' own: they show in the log of visits, masked. */
+export const ofPeople = isNull(testCall.shareLinkId);
 
 export type TestCallRow = Reply<'testCall.list'>['list'][number];
 
@@ -43,7 +46,7 @@ export function selectTestCalls(db: Db) {
 export type SelectedTestCall = Awaited<ReturnType<typeof selectTestCalls>>[number];
 
 export async function findTestCall({ db }: Pick<Ctx, 'db'>, id: number): Promise<SelectedTestCall> {
-  const [found] = await selectTestCalls(db).where(eq(testCall.id, id));
+  const [found] = await selectTestCalls(db).where(and(eq(testCall.id, id), ofPeople));
   if (!found) throw new Refusal('thing.unknown');
   return found;
 }

@@ -4,7 +4,7 @@ import type { Ctx } from '../../foundation/http/handler';
 import { Refusal } from '../../foundation/refusal';
 import { testCall } from '../../foundation/store/schema/calling/testCalls';
 import { lockDialState } from '../engine/taskCommands';
-import { publishTestCall } from '../engine/test-calls/publishTestCall';
+import { recordProgress } from '../engine/test-calls/recordProgress';
 import { answeredAtOf } from '../engine/test-calls/talkOfTest';
 import { findTestCall } from './selectTestCalls';
 
@@ -20,5 +20,5 @@ export async function stopTestCall(ctx: Ctx, id: number): Promise<void> {
     .update(testCall)
     .set({ state: 'canceled', endsAt: call.dialledAt === null ? null : at })
     .where(eq(testCall.id, id));
-  await publishTestCall(db, person.companyId, id, 'canceled');
+  await recordProgress(db, { ...call, state: 'canceled' });
 }

@@ -1,14 +1,17 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Reply } from '@/contract/contract';
+import { Clip } from '@/ui/format/Clip';
 import { Time } from '@/ui/format/Time';
 import type { Column } from '@/ui/list/columns/column';
+import { useVisitCallWords } from './useVisitCallWords';
 
 type Row = Reply<'experience.visits'>['list'][number];
 
 /** Columns of the visits of a link. */
 export function useVisitColumns(): Column<Row>[] {
   const { t } = useTranslation('experience');
+  const callWords = useVisitCallWords();
   return useMemo<Column<Row>[]>(
     () => [
       { key: 'at', title: t('visit.at'), width: 168, render: ({ at }) => <Time at={at} as="dayClock" /> },
@@ -35,7 +38,13 @@ export function useVisitColumns(): Column<Row>[] {
             ? t('visit.notTried')
             : t('visit.tried', { count: trial.answers, end: t(`visit.end.${trial.end}`) }),
       },
+      {
+        key: 'call',
+        title: t('visit.call.call'),
+        width: 300,
+        render: ({ call }) => <Clip text={callWords(call)} />,
+      },
     ],
-    [t],
+    [t, callWords],
   );
 }

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { shareLimits } from '@/domain/experience/shareLink';
 import type { ScriptLanguage } from '@/domain/robots/script';
+import { SpeakButton } from './SpeakButton';
 
 interface AnswerLineProps {
   language: ScriptLanguage;
@@ -10,14 +11,16 @@ interface AnswerLineProps {
   onAnswer: (text: string) => Promise<boolean>;
 }
 
-/** What the visitor says: typed, or nothing at all. */
+/** What the visitor says: typed, spoken where the browser hears it, or nothing at all. */
 export function AnswerLine({ language, busy, onAnswer }: AnswerLineProps) {
   const { t } = useTranslation('share');
   const [text, setText] = useState('');
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => field.current?.focus({ preventScroll: true }), []);
   const answer = async (said: string) => {
-    if (await onAnswer(said)) setText('');
+    const isHeard = await onAnswer(said);
+    // What was spoken and did not arrive can be sent from the field.
+    if (isHeard || said !== '') setText(isHeard ? '' : said);
     field.current?.focus({ preventScroll: true });
   };
   const send = (event: FormEvent) => {
@@ -40,6 +43,7 @@ export function AnswerLine({ language, busy, onAnswer }: AnswerLineProps) {
       <button type="submit" className="aicc-button aicc-button-main" data-track="share.say" aria-busy={busy}>
         {t('talk.send')}
       </button>
+      <SpeakButton language={language} onHeard={(heard) => void answer(heard.slice(0, shareLimits.answerChars))} />
       <button type="button" className="aicc-button" data-track="share.silence" onClick={() => void answer('')}>
         {t('talk.sayNothing')}
       </button>

@@ -2,11 +2,15 @@ import { useTranslation } from 'react-i18next';
 import { languageOfTag } from '@/domain/language/language';
 import { formatCountry, formatTime } from '@/ui/format/format';
 import { Style } from '@/ui/look/Style';
+import { CallForm } from './CallForm';
+import { CallProgress } from './CallProgress';
 import { CannotOpen } from './CannotOpen';
 import css from './share.css';
 import { TrialTalk } from './TrialTalk';
 import { type ClosedReason, type Shared, useSharedRobot } from './useSharedRobot';
 import { useTrial } from './useTrial';
+import { useTrialCall } from './useTrialCall';
+import { useValues } from './useValues';
 import { ValuesForm } from './ValuesForm';
 
 /** A robot to be tried by whoever has a link, without signing in. Plain elements: no component library is loaded. */
@@ -32,7 +36,10 @@ function OpenLink({ shared, onClosed }: OpenLinkProps) {
   const { t, i18n } = useTranslation(['share', 'labels']);
   const { description, robotLanguage, countryCode, validUntil, timeZone } = shared;
   const language = languageOfTag(i18n.language);
+  const country = formatCountry(countryCode, language);
   const trial = useTrial(shared.visit, onClosed);
+  const trialCall = useTrialCall(shared.visit, onClosed);
+  const chosen = useValues(shared);
   return (
     <>
       <h1>{t('title')}</h1>
@@ -40,14 +47,23 @@ function OpenLink({ shared, onClosed }: OpenLinkProps) {
       <p className="aicc-hint">
         {t('about', {
           language: t(`labels:robot.language.${robotLanguage}`),
-          country: formatCountry(countryCode, language),
+          country,
           until: formatTime(validUntil - 1, 'day', language, timeZone),
         })}
       </p>
-      {trial.talk === null ? (
-        <ValuesForm shared={shared} trial={trial} />
-      ) : (
+      {trialCall.call !== null ? (
+        <CallProgress call={trialCall.call} trialCall={trialCall} language={robotLanguage} />
+      ) : trial.talk !== null ? (
         <TrialTalk talk={trial.talk} trial={trial} language={robotLanguage} />
+      ) : (
+        <>
+          <ValuesForm shared={shared} chosen={chosen} trial={trial} />
+          {shared.calls ? (
+            <CallForm chosen={chosen} trialCall={trialCall} country={country} />
+          ) : (
+            <p className="aicc-hint">{t('call.noLine', { country })}</p>
+          )}
+        </>
       )}
       <p className="aicc-hint">{t('privacy')}</p>
     </>

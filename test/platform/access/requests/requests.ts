@@ -181,6 +181,8 @@ export const requests: Partial<Record<EndpointName, (t: Things) => Sent>> = {
   'share.open': () => ({ body: { token: 'k'.repeat(22) } }),
   'share.begin': () => ({ body: { visit: 'k'.repeat(43), values: {} } }),
   'share.answer': () => ({ body: { visit: 'k'.repeat(43), text: 'yes', at: 0 } }),
+  'share.call': () => ({ body: { visit: 'k'.repeat(43), phone: '081255500001', values: {} } }),
+  'share.callState': () => ({ body: { visit: 'k'.repeat(43) } }),
   'strategy.create': (t) => ({ body: strategy(t) }),
   'strategy.save': (t) => ({ body: { ...strategy(t), name: 'Strategy_saved', revision: 1 } }),
   'plan.list': (t) => ({ query: { strategyId: t.strategy } }),

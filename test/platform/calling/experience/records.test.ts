@@ -15,8 +15,8 @@ beforeAll(async () => {
 });
 afterAll(() => platform.close());
 
-const create = async (name: string) =>
-  (await admin.call('experience.create', { params: { line }, body: draftOf(robotId, { name }) })).data;
+const create = async (name: string, description = 'Try our robot.') =>
+  (await admin.call('experience.create', { params: { line }, body: draftOf(robotId, { name, description }) })).data;
 
 /** A visit in which one answer was given. */
 async function tried(token: string): Promise<string> {
@@ -28,7 +28,7 @@ async function tried(token: string): Promise<string> {
 }
 
 test('download: has the filtered links with their visits, and no secret', async () => {
-  const { token } = await create('Listed');
+  const { token } = await create('Listed', '=cmd|calc!A1');
   await tried(token);
   const other = await create('Ended');
   await admin.call('experience.disable', { params: { line, id: other.id } });
@@ -39,7 +39,7 @@ test('download: has the filtered links with their visits, and no secret', async 
   expect(rows.map(([name, state, robot, language]) => [name, state, robot, language])).toEqual([
     ['Listed', 'Valid', 'Recorded_robot', 'English'],
   ]);
-  expect(rows[0]?.slice(7, 9)).toEqual(['1', '1']);
+  expect(rows[0]?.slice(5, 9)).toEqual(['=cmd|calc!A1', expect.any(String), '1', '1']);
   expect(JSON.stringify(sheet)).not.toContain(token);
   const viewer = await platform.as('viewer');
   expect((await viewer.call('download.shares', { params: { line }, body: { filter: {} } })).code).toBe(403);

@@ -11,7 +11,8 @@ import { loadScripts, type Scripts } from '../loadScripts';
 import { rulesOf } from '../taskSettings';
 import type { DialerWorld } from '../world';
 import { blockOfTest } from './blockOfTest';
-import { publishTestCall } from './publishTestCall';
+import { isLinkClosed } from './isLinkClosed';
+import { recordProgress } from './recordProgress';
 import { talkOfTest } from './talkOfTest';
 
 interface TestRound {
@@ -73,7 +74,9 @@ async function beginOrWait(round: TestRound, one: TestCall, channels: Channels):
       ? 'lineDisabled'
       : channels.dailyCalls.opensAt(at) > at
         ? 'dailyCap'
-        : await blockOfTest(db, { ...one, companyId: loaded.company.id }, at);
+        : (await isLinkClosed(db, one, at))
+          ? 'linkClosed'
+          : await blockOfTest(db, { ...one, companyId: loaded.company.id }, at);
   if (blocked !== null) return refuse(db, one, blocked);
   if (!channels.licenceHasRoom || !channels.hasRoom(one.sipLineId)) {
     return at >= one.createdAt + queueMs ? refuse(db, one, 'noChannel') : one.createdAt + queueMs;
@@ -104,7 +107,7 @@ async function begin(
   });
   const endsAt = at + plan.lineBusyMs;
   await db.update(testCall).set({ state: 'calling', dialledAt: at, endsAt, plan }).where(eq(testCall.id, one.id));
-  await publishTestCall(db, one.companyId, one.id, 'calling');
+  await recordProgress(db, { ...one, state: 'calling' });
   return endsAt;
 }
 
@@ -121,12 +124,12 @@ async function end({ db, world, scripts }: TestRound, one: TestCall): Promise<vo
       rounds: talk.rounds,
     })
     .where(eq(testCall.id, one.id));
-  await publishTestCall(db, one.companyId, one.id, 'done');
+  await recordProgress(db, { ...one, state: 'done' });
 }
 
 async function refuse(db: Db, one: TestCall, reason: TestCallReason): Promise<null> {
   await db.update(testCall).set({ state: 'refused', reason }).where(eq(testCall.id, one.id));
-  await publishTestCall(db, one.companyId, one.id, 'refused');
+  await recordProgress(db, { ...one, state: 'refused', reason });
   return null;
 }
 

@@ -30,3 +30,17 @@ export function answeredAtOf({ plan, endsAt }: Pick<TestCall, 'plan' | 'endsAt'>
   const isAnswered = plan.talkSeconds > 0 || plan.ringType === 'answered';
   return isAnswered ? endsAt - plan.talkSeconds * secondMs : null;
 }
+
+/** What was said until now: of a call in progress, the turns begun of the record that it will leave. */
+export function saidUntil(
+  call: TestCall,
+  { script, converse, now }: { readonly script: Script; readonly converse: Converse; readonly now: number },
+): Pick<Dialogue, 'turns' | 'slots'> {
+  const { plan, dialledAt, state } = call;
+  if (call.turns !== null) return { turns: call.turns, slots: call.slots ?? {} };
+  const answeredAt = answeredAtOf(call);
+  if (state !== 'calling' || plan === null || dialledAt === null || answeredAt === null)
+    return { turns: [], slots: {} };
+  const { turns } = talkOfTest({ ...call, plan, dialledAt }, script, converse);
+  return { turns: turns.filter(({ atMs }) => answeredAt + atMs <= now), slots: {} };
+}

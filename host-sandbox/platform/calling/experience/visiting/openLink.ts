@@ -3,7 +3,7 @@ import type { Reply } from '@/contract/contract';
 import { deviceOf } from '@/domain/accounts/device';
 import { cityOfHash } from '@/domain/experience/cities';
 import { shareLimits } from '@/domain/experience/shareLink';
-import { minuteMs, secondMs } from '@/domain/limits';
+import { minuteMs } from '@/domain/limits';
 import type { OpenCtx } from '../../../foundation/http/handler';
 import { hashToken, newToken } from '../../../foundation/http/token';
 import { Refusal } from '../../../foundation/refusal';
@@ -11,6 +11,8 @@ import { robot } from '../../../foundation/store/schema/calling/robots';
 import { shareLink, shareVisit } from '../../../foundation/store/schema/calling/shareLinks';
 import type { Db } from '../../../foundation/store/store';
 import { refuseClosed } from './refuseClosed';
+import { findTrialLine } from './trialLine';
+import { refuseUnknown, tooMany, visitorHash } from './visitorPace';
 
 /** Opens a link: what its page shows, and a visit in its log. */
 export async function openLink(ctx: OpenCtx, token: string): Promise<Reply<'share.open'>> {
@@ -27,9 +29,10 @@ export async function openLink(ctx: OpenCtx, token: string): Promise<Reply<'shar
     if (!found) throw new Refusal('experience.unknown');
     const { link, robotLanguage } = found;
     const { timeZone } = await refuseClosed(db, link, ctx.now);
-    await refuseFlood(db, link.id, ctx.clock.real());
+    const addressHash = visitorHash(ctx, companyId);
+    await refuseFlood(db, { linkId: link.id, addressHash, real: ctx.clock.real() });
     return {
-      visit: await insertVisit(ctx, db, link),
+      visit: await insertVisit(ctx, db, link, addressHash),
       description: link.description,
       language: link.language,
       line: link.line,
@@ -38,39 +41,47 @@ export async function openLink(ctx: OpenCtx, token: string): Promise<Reply<'shar
       variables: link.variables,
       validUntil: link.validUntil,
       timeZone,
+      calls: (await findTrialLine(db, link)) !== null,
     };
   });
 }
 
-async function companyOfLink({ store }: OpenCtx, tokenHash: string): Promise<number> {
-  const [found] = await store.platform((db) =>
+async function companyOfLink(ctx: OpenCtx, tokenHash: string): Promise<number> {
+  const [found] = await ctx.store.platform((db) =>
     db.select({ companyId: shareLink.companyId }).from(shareLink).where(eq(shareLink.tokenHash, tokenHash)),
   );
-  if (!found) throw new Refusal('experience.unknown');
-  return found.companyId;
+  return found === undefined ? refuseUnknown(ctx) : found.companyId;
 }
 
-/** Refuses openings beyond so many a minute, with the seconds until the oldest of them is a minute ago. */
-async function refuseFlood(db: Db, linkId: number, real: number): Promise<void> {
+interface Opening {
+  readonly linkId: number;
+  readonly addressHash: string;
+  readonly real: number;
+}
+
+/**
+ * Refuses openings beyond so many a minute, of the link and of one visitor, with the seconds until the oldest of them
+ * is a minute ago. One visitor alone cannot shut the others out.
+ */
+async function refuseFlood(db: Db, { linkId, addressHash, real }: Opening): Promise<void> {
   const lately = await db
-    .select({ at: shareVisit.realAt })
+    .select({ at: shareVisit.realAt, addressHash: shareVisit.addressHash })
     .from(shareVisit)
     .where(and(eq(shareVisit.linkId, linkId), gt(shareVisit.realAt, real - minuteMs)))
     .orderBy(asc(shareVisit.realAt));
-  const oldest = lately.at(-shareLimits.opensPerMinute);
-  if (oldest !== undefined)
-    throw new Refusal('input.tooMany', { seconds: Math.max(1, Math.ceil((oldest.at + minuteMs - real) / secondMs)) });
+  const own = lately.filter((one) => one.addressHash === addressHash);
+  const oldest = own.at(-shareLimits.opensPerVisitor) ?? lately.at(-shareLimits.opensPerMinute);
+  if (oldest !== undefined) throw tooMany(oldest.at + minuteMs - real);
 }
 
 /** Logs a visit without its address; returns its secret. */
 async function insertVisit(
-  { secrets, address, device, now, clock }: OpenCtx,
+  { device, now, clock }: OpenCtx,
   db: Db,
   { id, companyId }: typeof shareLink.$inferSelect,
+  addressHash: string,
 ): Promise<string> {
   const visit = newToken();
-  // Of this company alone: visitors of two companies cannot be compared.
-  const addressHash = secrets.hash(address, `visitor:${companyId}`);
   await db.insert(shareVisit).values({
     companyId,
     linkId: id,

@@ -1,15 +1,15 @@
 import { eq } from 'drizzle-orm';
 import type { Parsed, Reply } from '@/contract/contract';
-import { checkSharedValue } from '@/domain/experience/shareCheck';
 import { sharedTalk } from '@/domain/experience/sharedTalk';
 import { shareLimits } from '@/domain/experience/shareLink';
 import { localDay } from '@/domain/time/zone';
 import type { OpenCtx } from '../../../foundation/http/handler';
 import { zoneOfCountry } from '../../../foundation/phones/zoneOfCountry';
-import { Refusal, refuseFields } from '../../../foundation/refusal';
-import { robot, robotVersion } from '../../../foundation/store/schema/calling/robots';
-import { shareVisit, type ShareLink, type ShareVisit } from '../../../foundation/store/schema/calling/shareLinks';
+import { Refusal } from '../../../foundation/refusal';
+import { robotVersion } from '../../../foundation/store/schema/calling/robots';
+import { shareVisit, type ShareVisit } from '../../../foundation/store/schema/calling/shareLinks';
 import type { Db } from '../../../foundation/store/store';
+import { onlineVersion, spokenValues } from './spokenValues';
 import { withVisit, type OpenVisit } from './withVisit';
 
 type Talk = Reply<'share.begin'>;
@@ -18,11 +18,7 @@ type Talk = Reply<'share.begin'>;
 export function beginTrial(ctx: OpenCtx, { visit: secret, values }: Parsed<'share.begin'>['body']): Promise<Talk> {
   return withVisit(ctx, secret, async (db, opened) => {
     const variables = spokenValues(opened.link, values);
-    const [online] = await db
-      .select({ id: robot.currentVersionId })
-      .from(robot)
-      .where(eq(robot.id, opened.link.robotId));
-    const robotVersionId = online?.id ?? null;
+    const robotVersionId = (await onlineVersion(db, opened.link.robotId)).id;
     const begun = { variables, robotVersionId, triedAt: opened.visit.triedAt ?? ctx.now };
     return speak(ctx, db, { ...opened, visit: { ...opened.visit, ...begun, answers: [] } });
   });
@@ -39,17 +35,7 @@ export function answerRobot(ctx: OpenCtx, { visit: secret, text, at }: Parsed<'s
   });
 }
 
-/** Fixed variables have the link's values, whatever is sent; those that may be changed, the visitor's. */
-function spokenValues({ variables }: ShareLink, values: Readonly<Record<string, string>>): Record<string, string> {
-  const chosen = variables.map(({ name, value, editable }) => ({
-    name,
-    value: (editable && Object.hasOwn(values, name) ? values[name] : undefined) ?? value,
-  }));
-  refuseFields(chosen.flatMap(({ name, value }) => checkSharedValue(`values.${name}`, value)));
-  return Object.fromEntries(chosen.map(({ name, value }) => [name, value.trim()]));
-}
-
-async function speak({ now }: OpenCtx, db: Db, { visit, link }: OpenVisit): Promise<Talk> {
+async function speak({ now }: OpenCtx, db: Db, { visit, link }: Pick<OpenVisit, 'visit' | 'link'>): Promise<Talk> {
   const { answers, variables, robotVersionId, triedAt } = visit;
   const script = robotVersionId === null ? null : await scriptOf(db, robotVersionId);
   if (script === null) throw new Refusal('experience.setInvalid');

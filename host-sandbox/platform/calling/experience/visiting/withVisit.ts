@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { shareLimits } from '@/domain/experience/shareLink';
-import { minuteMs, secondMs } from '@/domain/limits';
+import { minuteMs } from '@/domain/limits';
 import type { OpenCtx } from '../../../foundation/http/handler';
 import { hashToken } from '../../../foundation/http/token';
 import { Refusal } from '../../../foundation/refusal';
@@ -11,11 +11,20 @@ import {
   type ShareVisit,
 } from '../../../foundation/store/schema/calling/shareLinks';
 import type { Db } from '../../../foundation/store/store';
+import { lockDialState } from '../../engine/taskCommands';
 import { refuseClosed } from './refuseClosed';
+import { refuseUnknown, tooMany } from './visitorPace';
 
 export interface OpenVisit {
   readonly visit: ShareVisit;
   readonly link: ShareLink;
+  /** of the company */
+  readonly timeZone: string;
+}
+
+interface StepOptions {
+  /** the step begins a call: the dial state is locked before the visit, in the order the dialler locks them */
+  readonly locksDialing?: boolean;
 }
 
 /** Runs a step of a visit's trial while its link is open; steps of one visit run one after the other. */
@@ -23,13 +32,15 @@ export async function withVisit<T>(
   ctx: OpenCtx,
   secret: string,
   step: (db: Db, opened: OpenVisit) => Promise<T>,
+  { locksDialing = false }: StepOptions = {},
 ): Promise<T> {
   const secretHash = hashToken(secret);
   const [known] = await ctx.store.platform((db) =>
     db.select({ companyId: shareVisit.companyId }).from(shareVisit).where(eq(shareVisit.secretHash, secretHash)),
   );
-  if (!known) throw new Refusal('experience.unknown');
+  if (!known) return refuseUnknown(ctx);
   return ctx.store.company(known.companyId, async (db) => {
+    if (locksDialing) await lockDialState(db, known.companyId, ctx.now);
     const [opened] = await db
       .select({ visit: shareVisit, link: shareLink })
       .from(shareVisit)
@@ -37,17 +48,16 @@ export async function withVisit<T>(
       .where(eq(shareVisit.secretHash, secretHash))
       .for('update', { of: shareVisit });
     if (!opened) throw new Refusal('experience.unknown');
-    await refuseClosed(db, opened.link, ctx.now);
+    const { timeZone } = await refuseClosed(db, opened.link, ctx.now);
     await countStep(db, opened.visit, ctx.clock.real());
-    return step(db, opened);
+    return step(db, { ...opened, timeZone });
   });
 }
 
 /** Refuses steps beyond so many a minute, with the seconds until the next minute begins. */
 async function countStep(db: Db, { id, minuteAt, minuteSteps }: ShareVisit, real: number): Promise<void> {
   const isSameMinute = minuteAt !== null && real < minuteAt + minuteMs;
-  if (isSameMinute && minuteSteps >= shareLimits.stepsPerMinute)
-    throw new Refusal('input.tooMany', { seconds: Math.max(1, Math.ceil((minuteAt + minuteMs - real) / secondMs)) });
+  if (isSameMinute && minuteSteps >= shareLimits.stepsPerMinute) throw tooMany(minuteAt + minuteMs - real);
   await db
     .update(shareVisit)
     .set(isSameMinute ? { minuteSteps: minuteSteps + 1 } : { minuteAt: real, minuteSteps: 1 })

@@ -1,11 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { bigint, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { cities } from '@/domain/experience/cities';
+import type { VisitCall } from '@/domain/experience/trialCall';
 import { shareLanguages, type SharedVariable } from '@/domain/experience/shareLink';
 import type { LineId } from '@/domain/products/lines';
 import { instant } from '../../columns';
 
-/** SQL: migrations/202611271600_share_links.sql. */
+/** SQL: migrations/202611271600_share_links.sql, 202611272320_trial_calls.sql. */
 export const shareLink = pgTable('share_link', {
   id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
   companyId: integer('company_id').notNull(),
@@ -23,6 +24,8 @@ export const shareLink = pgTable('share_link', {
   disabledBy: integer('disabled_by'),
   createdBy: integer('created_by').notNull(),
   createdAt: instant('created_at').notNull(),
+  earlierVisits: integer('earlier_visits').notNull().default(0),
+  earlierTrials: integer('earlier_trials').notNull().default(0),
 });
 
 export const shareVisit = pgTable('share_visit', {
@@ -50,6 +53,9 @@ export const shareVisit = pgTable('share_visit', {
   trialEnd: text('trial_end', { enum: ['hangUp', 'transfer'] }),
   minuteAt: instant('minute_at'),
   minuteSteps: integer('minute_steps').notNull().default(0),
+  calledAt: instant('called_at'),
+  calledRealAt: instant('called_real_at'),
+  call: jsonb('call').$type<VisitCall>(),
 });
 
 export type ShareLink = typeof shareLink.$inferSelect;

@@ -1,11 +1,11 @@
-import { integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { bigint, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import type { PlannedCall } from '@/domain/calling/carrier';
 import { testCallReasons, testCallStates } from '@/domain/calling/testCall';
 import type { Turn } from '@/domain/calls/turn';
 import type { LineId } from '@/domain/products/lines';
 import { instant } from '../../columns';
 
-/** SQL: migrations/202611271910_test_calls.sql. */
+/** SQL: migrations/202611271910_test_calls.sql, 202611272320_trial_calls.sql. */
 export const testCall = pgTable('test_call', {
   id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
   companyId: integer('company_id').notNull(),
@@ -19,6 +19,7 @@ export const testCall = pgTable('test_call', {
   carrierSeed: integer('carrier_seed').notNull(),
   state: text('state', { enum: testCallStates }).notNull(),
   reason: text('reason', { enum: testCallReasons }),
+  /** of a call that a visitor began, the person who shared the link */
   createdBy: integer('created_by').notNull(),
   createdAt: instant('created_at').notNull(),
   dialledAt: instant('dialled_at'),
@@ -27,6 +28,8 @@ export const testCall = pgTable('test_call', {
   turns: jsonb('turns').$type<Turn[]>(),
   slots: jsonb('slots').$type<Record<string, string>>(),
   rounds: integer('rounds'),
+  shareLinkId: integer('share_link_id'),
+  shareVisitId: bigint('share_visit_id', { mode: 'number' }),
 });
 
 export type TestCall = typeof testCall.$inferSelect;
