@@ -85,6 +85,7 @@ it('without permission to see plain numbers: no response of any endpoint contain
     'call.plaintext',
     'chatCompany.list',
     'desk.plaintext',
+    'inboundCall.plaintext',
     'sso.link',
     'sso.save',
     'sso.test',

@@ -153,6 +153,7 @@ test('append-only tables: cannot be updated, deleted or truncated, not even by t
     'call_annotation',
     'call_check',
     'call_dialogue',
+    'inbound_call',
     'login_log',
     'operation_record',
     'operation_seal',
