@@ -24,7 +24,7 @@ beforeAll(async () => {
       all,
     ]);
     const { rows } = await client.query<{ phone: string }>(
-      ['contact', 'blacklist', 'desk_call', 'shield_block']
+      ['contact', 'blacklist', 'desk_call', 'shield_block', 'inbound_call', 'test_call']
         .map((table) => `select phone from ${table} where company_id = ${own.company}`)
         .join(' union '),
     );
