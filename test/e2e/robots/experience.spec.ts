@@ -25,12 +25,28 @@ test('a shared robot: is tried on a phone by somebody without an account, its vi
   await phone.keyboard.press('Enter');
   await expect(phone.getByText('yes', { exact: true })).toBeVisible();
   await isAccessible(phone);
+  await test.step('the robot calls the visitor, and the page follows the call', async () => {
+    await platform.daytime();
+    await phone.reload();
+    const number = phone.getByRole('textbox', { name: 'Your phone number' });
+    await number.fill('0812-555');
+    await phone.getByRole('button', { name: 'Call me' }).click();
+    await expect(number).toHaveAccessibleDescription('Digits only.');
+    await number.fill(`0812555${String(Date.now()).slice(-5)}`);
+    await phone.getByRole('button', { name: 'Call me' }).dblclick();
+    await expect(phone.getByRole('heading', { name: /^Call to \+6281/ })).toBeVisible();
+    await isAccessible(phone);
+    await platform.speed(60);
+    await expect(phone.getByRole('button', { name: 'Back', exact: true })).toBeVisible({ timeout: 120_000 });
+    await platform.speed(1);
+  });
   expect(await phone.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
   expect(sent.filter((url) => url.includes(token) || !url.startsWith(consoleUrl))).toEqual([]);
 
   await page.goto(`/collection/robotExperience/shareLog/view?id=${id}`);
   await signIn(page, admin);
   await expect(page.getByRole('cell', { name: /^Typed, 1 answer/ })).toBeVisible();
+  await expect(page.getByRole('cell', { name: /^\+6281\*+\d{3} – / })).toBeVisible();
   await page.getByRole('button', { name: 'Set invalid' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Set invalid' }).click();
   await phone.reload();

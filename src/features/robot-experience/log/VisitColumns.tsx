@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Reply } from '@/contract/contract';
 import { Clip } from '@/ui/format/Clip';
+import { NO_VALUE } from '@/ui/format/format';
 import { Time } from '@/ui/format/Time';
 import type { Column } from '@/ui/list/columns/column';
 import { useVisitCallWords } from './useVisitCallWords';
@@ -33,9 +34,12 @@ export function useVisitColumns(): Column<Row>[] {
         key: 'trial',
         title: t('visit.trial'),
         width: 280,
-        render: ({ trial }) =>
+        // Whoever had the robot call did try it.
+        render: ({ trial, call }) =>
           trial === null
-            ? t('visit.notTried')
+            ? call === null
+              ? t('visit.notTried')
+              : NO_VALUE
             : t('visit.tried', { count: trial.answers, end: t(`visit.end.${trial.end}`) }),
       },
       {
