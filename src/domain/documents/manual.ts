@@ -8,7 +8,7 @@ const manualChapters = {
   plans: ['planList', 'planCreate', 'planEdit', 'planDetail'],
   strategies: ['strategyList', 'strategyCreate', 'strategyEdit'],
   calls: ['callDetails'],
-  singleCalls: ['singleTest', 'operationCallDetail', 'addCall'],
+  singleCalls: ['singleTest', 'operationCallDetail', 'addCall', 'operationTaskDetail', 'operationPlanDetail'],
   robots: ['robotList', 'robotDetail', 'branch'],
   messages: ['smsTemplates', 'whatsappTemplates', 'hangUpMessage'],
   experience: ['shareWizard', 'shareLog', 'shareVisits', 'sharedRobot'],

@@ -69,6 +69,9 @@ export const tour: Partial<Record<ScreenId, (shown: Shown) => string>> = {
   singleTest: () => '/CallingOperation/outbound/SingleTest',
   addCall: () => '/CallingOperation/outbound/AddCall',
   operationCallDetail: ({ testCall }) => `/CallingOperation/outbound/OPERsubDetail?id=${testCall}`,
+  operationTaskDetail: ({ finishedTask }) =>
+    `/CallingOperation/outbound/OPERsubCheckDetail?line=collection&id=${finishedTask}`,
+  operationPlanDetail: ({ plan }) => `/CallingOperation/outbound/OPERsubCheckPlan?line=collection&id=${plan}`,
   webhooks: () => '/systemSet/config/webhook',
   roles: () => '/systemSet/account/role',
   roleAdd: () => '/systemSet/account/role/addRole',
