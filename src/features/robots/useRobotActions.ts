@@ -1,12 +1,15 @@
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useApi } from '@/api/apiContext';
 import { useWrite } from '@/api/query';
 import type { Reply } from '@/contract/contract';
 import type { RobotAction } from '@/domain/robots/robot';
 import { useToast } from '@/ui/feedback/ToastProvider';
+import { useFormat } from '@/ui/format/FormatProvider';
 import type { RowAction } from '@/ui/list/rowAction';
 import { useConfirm } from '@/ui/overlay/ConfirmProvider';
 import { useFailureWords } from '@/ui/words/useFailureWords';
+import { areasOfRobots } from './robotWords';
 
 type Robot = Reply<'robot.list'>['list'][number];
 
@@ -27,18 +30,21 @@ export function useRobotActions({
   onDeleted,
 }: Opens): (robot: Robot) => readonly RowAction[] {
   const { t } = useTranslation('robots');
+  const { api } = useApi();
+  const format = useFormat();
   const confirm = useConfirm();
   const toast = useToast();
   const words = useFailureWords();
-  const activate = useWrite('robot.activate', ['task', 'plan', 'strategy']);
-  const deactivate = useWrite('robot.deactivate', ['task', 'plan', 'strategy']);
-  const copy = useWrite('robot.copy');
-  const remove = useWrite('robot.delete');
+  const activate = useWrite('robot.activate', areasOfRobots);
+  const deactivate = useWrite('robot.deactivate', areasOfRobots);
+  const copy = useWrite('robot.copy', areasOfRobots);
+  const remove = useWrite('robot.delete', areasOfRobots);
 
   return useCallback(
     (robot) => {
       const { line, id, name } = robot;
       const params = { line, id };
+      const isInbound = line === 'Inbound';
       const made: Readonly<Record<RobotAction, RowAction>> = {
         edit: { key: 'edit', label: t('action.edit'), glyph: 'edit', run: () => edit(robot) },
         editRemark: { key: 'editRemark', label: t('action.editRemark'), glyph: 'edit', run: () => editRemark(robot) },
@@ -54,7 +60,8 @@ export function useRobotActions({
           glyph: 'copy',
           run: async () => {
             const outcome = await copy.run({ params });
-            if (outcome.ok) toast.success(t('action.copy.done', { name: outcome.data.name }));
+            if (outcome.ok)
+              toast.success(t(isInbound ? 'inbound.copied' : 'action.copy.done', { name: outcome.data.name }));
             else toast.error(words(outcome.failure));
           },
         },
@@ -65,7 +72,7 @@ export function useRobotActions({
           run: () =>
             confirm({
               title: t('action.activate.title', { name }),
-              text: t('action.activate.text'),
+              text: t(isInbound ? 'inbound.activate' : 'action.activate.text'),
               verb: t('action.activate.label'),
               done: t('action.activate.done', { name }),
               run: () => activate.run({ params }),
@@ -75,14 +82,23 @@ export function useRobotActions({
           key: 'deactivate',
           label: t('action.deactivate.label'),
           glyph: 'minus',
-          run: () =>
-            confirm({
+          run: async () => {
+            // Callers of its numbers notice at once, so the question says how many numbers there are.
+            const usage = isInbound ? await api.call('robot.usage', { params, query: { page: 1, limit: 10 } }) : null;
+            if (usage !== null && !usage.ok) return toast.error(words(usage.failure));
+            const count = usage?.data.total ?? 0;
+            const bound =
+              count === 0
+                ? t('inbound.deactivateUnused')
+                : t('inbound.deactivate', { count, number: format.number(count) });
+            await confirm({
               title: t('action.deactivate.title', { name }),
-              text: t('action.deactivate.text'),
+              text: isInbound ? bound : t('action.deactivate.text'),
               verb: t('action.deactivate.label'),
               done: t('action.deactivate.done', { name }),
               run: () => deactivate.run({ params }),
-            }),
+            });
+          },
         },
         delete: {
           key: 'delete',
@@ -92,7 +108,7 @@ export function useRobotActions({
           run: () =>
             confirm({
               title: t('action.delete.title', { name }),
-              text: t('action.delete.text'),
+              text: t(isInbound ? 'inbound.delete' : 'action.delete.text'),
               loss: t('action.delete.loss'),
               verb: t('action.delete.label'),
               danger: true,
@@ -107,6 +123,21 @@ export function useRobotActions({
       };
       return robot.can.map((action) => made[action]);
     },
-    [t, confirm, toast, words, activate, deactivate, copy, remove, edit, editRemark, categorizeEvents, onDeleted],
+    [
+      t,
+      api,
+      format,
+      confirm,
+      toast,
+      words,
+      activate,
+      deactivate,
+      copy,
+      remove,
+      edit,
+      editRemark,
+      categorizeEvents,
+      onDeleted,
+    ],
   );
 }

@@ -45,6 +45,7 @@ export function menusOf({ menu }: Exclude<Access, string>): readonly MenuId[] {
 function moduleOf(access: Exclude<Access, string>, menu: MenuId, line: string | undefined): ModuleCode {
   if (access.module) return access.module;
   if (isOfSingleCalls(menu)) return 'calling';
+  if (line === 'Inbound') return 'Inbound';
   if (line !== undefined && isLine(line)) return lineTable[line].module;
   const only = catalogue[menu].modules[0];
   if (!only) throw new Refusal('access.denied');

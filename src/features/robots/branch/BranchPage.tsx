@@ -16,6 +16,7 @@ import { useFormat } from '@/ui/format/FormatProvider';
 import { Style } from '@/ui/look/Style';
 import { PageHeader } from '@/ui/page/PageHeader';
 import css from '../robots.css';
+import { robotPath } from '../useRobotPlace';
 import { BranchedCall } from './BranchedCall';
 
 type Robot = Reply<'robot.detail'>;
@@ -76,7 +77,7 @@ function Versions({ robot, call }: { robot: Robot; call: Call }) {
       versions={versions}
       chosen={chosen}
       onChoose={choose}
-      robotPath={pathTo('robotDetail', { line, id })}
+      robotPath={robotPath(line, id)}
     />
   );
 }
