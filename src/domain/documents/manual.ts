@@ -10,6 +10,7 @@ const manualChapters = {
   calls: ['callDetails'],
   singleCalls: ['singleTest', 'operationCallDetail', 'addCall', 'operationTaskDetail', 'operationPlanDetail'],
   robots: ['robotList', 'robotDetail', 'branch'],
+  inbound: ['inboundDashboard', 'inboundRobots', 'inboundRobotList', 'inboundRobotDetail', 'inboundCalls'],
   messages: ['smsTemplates', 'whatsappTemplates', 'hangUpMessage'],
   experience: ['shareWizard', 'shareLog', 'shareVisits', 'sharedRobot'],
   assistant: ['callAssistant'],

@@ -12,7 +12,7 @@ import { renewScripts, seedCalling, type SeededCalling } from './seedCalling';
 import { companies, seedPeople } from './seedPeople';
 import { seedOpenForecasts } from './seedForecasts';
 import { renewMessages, seedHangUpMessages, seedMessages } from './seedMessages';
-import { seedInboundCalls, seedInboundNumbers } from './seedInbound';
+import { renewInbound, seedInboundCalls, seedInboundNumbers } from './seedInbound';
 import { seedMarks } from './seedMarks';
 import { plansShare, seedPlans } from './seedPlans';
 import { seedTestCalls } from './seedTestCalls';
@@ -42,6 +42,7 @@ export async function seed(store: Store, { now, history, onProgress }: SeedOptio
     if (rows[0]?.there) {
       await renewScripts(db);
       await renewMessages(db, now);
+      if (history) await renewInbound(db, now);
       return false;
     }
     onProgress('Seeding demo companies, people and robots');

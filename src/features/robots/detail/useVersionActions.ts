@@ -47,7 +47,7 @@ export function useVersionActions(robot: Robot): (version: Version) => readonly 
           key: 'apply',
           label: t('versions.apply.label'),
           glyph: 'check',
-          ...(failing > 0 ? { disabledReason: t(`${triedBy(line)}.blocking`, { count: failing }) } : {}),
+          ...(failing > 0 ? { disabledReason: t(`tried.blocking.${triedBy(line)}`, { count: failing }) } : {}),
           run: () =>
             confirm({
               ...applyWords(version.number),

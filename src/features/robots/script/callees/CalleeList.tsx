@@ -22,7 +22,7 @@ export function CalleeList({ callees, onOpen }: CalleeListProps) {
   const { line } = useScriptScreen();
   const ordered = [...callees].sort((one, other) => weight(one) - weight(other));
   return (
-    <ol className="aicc-callees" aria-label={t(`${triedBy(line)}.list`)}>
+    <ol className="aicc-callees" aria-label={t(`tried.list.${triedBy(line)}`)}>
       {ordered.map((callee) => (
         <CalleeRow key={calleeKey(callee)} callee={callee} onOpen={() => onOpen(callee)} />
       ))}

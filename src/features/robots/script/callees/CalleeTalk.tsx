@@ -41,7 +41,7 @@ export function CalleeTalk({ callee, now }: { callee: CalleeOutcome; now: () => 
           onTurn={select}
           turns={talk.turns}
           values={values}
-          callee={t(`${triedBy(line)}.callee`)}
+          callee={t(`tried.callee.${triedBy(line)}`)}
           marked={marked}
           under={(index) => index === marked && <CalleeProblem callee={callee} />}
         />

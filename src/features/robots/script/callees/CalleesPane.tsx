@@ -36,7 +36,7 @@ export function CalleesPane({ now }: { now: () => number }) {
       {shown ? (
         <>
           <Button track="callee.back" kind="plain" glyph="chevronLeft" onClick={() => setOpen(null)}>
-            {t(`${triedBy(line)}.back`)}
+            {t(`tried.back.${triedBy(line)}`)}
           </Button>
           <CalleeTalk key={open} callee={shown} now={now} />
         </>

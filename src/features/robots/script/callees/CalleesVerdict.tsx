@@ -25,9 +25,9 @@ export function CalleesVerdict({ run }: { run: Reply<'robot.tunnel'> }) {
     <>
       <Note kind={blocking > 0 ? 'error' : passed < total ? 'warning' : 'success'}>
         <p role="status">
-          <strong>{t(`${by}.passed`, { count: passed, total })}</strong>
+          <strong>{t(`tried.passed.${by}`, { count: passed, total })}</strong>
         </p>
-        {blocking > 0 && <p>{t(`${by}.blocking`, { count: blocking })}</p>}
+        {blocking > 0 && <p>{t(`tried.blocking.${by}`, { count: blocking })}</p>}
         {online !== null && (
           <p>
             {t('callees.against', {
@@ -36,11 +36,11 @@ export function CalleesVerdict({ run }: { run: Reply<'robot.tunnel'> }) {
             })}
           </p>
         )}
-        {unvisited > 0 && <p>{t(`${by}.unvisited`, { count: unvisited })}</p>}
+        {unvisited > 0 && <p>{t(`tried.unvisited.${by}`, { count: unvisited })}</p>}
       </Note>
       <p className="aicc-hint" role="status">
         {tunnel.isStale && <Glyph name="spinner" size={14} spin />}{' '}
-        {t(tunnel.isStale ? `${by}.stale` : `${by}.text`, { count: total })}
+        {t(tunnel.isStale ? `tried.stale.${by}` : `tried.text.${by}`, { count: total })}
       </p>
     </>
   );

@@ -14,7 +14,7 @@ export function TurnMark({ turn }: { turn: string }) {
     return (
       <span className="aicc-script-error">
         <Glyph name="close" size={14} />
-        {t(`${triedBy(line)}.turnFailed`, { count: failed })}
+        {t(`tried.turnFailed.${triedBy(line)}`, { count: failed })}
       </span>
     );
   return passed === 0 ? null : (
@@ -23,7 +23,7 @@ export function TurnMark({ turn }: { turn: string }) {
       <span aria-hidden className="aicc-num">
         {format.number(passed)}
       </span>
-      <span className="aicc-hidden">{t(`${triedBy(line)}.turnPassed`, { count: passed })}</span>
+      <span className="aicc-hidden">{t(`tried.turnPassed.${triedBy(line)}`, { count: passed })}</span>
     </span>
   );
 }

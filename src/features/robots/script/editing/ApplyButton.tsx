@@ -36,7 +36,7 @@ export function ApplyButton({ robot, version, editing }: ApplyButtonProps) {
     errors > 0
       ? t('script.applyErrors', { count: errors })
       : failing > 0
-        ? t(`${triedBy(robot.line)}.blocking`, { count: failing })
+        ? t(`tried.blocking.${triedBy(robot.line)}`, { count: failing })
         : editing.save.kind === 'refused'
           ? t('script.applyUnsaved')
           : undefined;
@@ -51,7 +51,7 @@ export function ApplyButton({ robot, version, editing }: ApplyButtonProps) {
         if (kind !== 'saved') return;
         const run = await api.call('robot.tunnel', { params });
         const blocking = run.ok ? run.data.callees.filter(blocksApplying).length : 0;
-        if (blocking > 0) return toast.error(t(`${triedBy(robot.line)}.blocking`, { count: blocking }));
+        if (blocking > 0) return toast.error(t(`tried.blocking.${triedBy(robot.line)}`, { count: blocking }));
         await confirm({
           ...words(version.number),
           run: () => apply.run({ params, body: { revision: editing.revision() } }),

@@ -47,7 +47,7 @@ export function ScriptGraph() {
         <div ref={box} />
       </div>
       <p id={keysId} className="aicc-hint">
-        {t(edit === null ? 'script.graphKeys' : 'script.graphKeysEdit')} {t(`${triedBy(line)}.graphMarks`)}
+        {t(edit === null ? 'script.graphKeys' : 'script.graphKeysEdit')} {t(`tried.graphMarks.${triedBy(line)}`)}
       </p>
       {/* What is selected, for those who do not see the drawing. */}
       <p className="aicc-hidden" role="status">
