@@ -11,11 +11,11 @@ import {
 } from '@/domain/robots/robot';
 import { robotPlaces } from '@/domain/robots/robotPlace';
 import { scriptLanguages } from '@/domain/robots/script';
-import { sensitiveLimits } from '@/domain/robots/sensitiveWords';
 import { strategyStates } from '@/domain/strategies/strategyStates';
 import { taskStates } from '@/domain/tasks/taskStates';
 import { csv, endpoint, id, instant, lineParam, nothing, pageOf, pageQuery } from '../endpoint';
 import { finding, script } from './script';
+import { sensitiveWords } from './sensitiveWords';
 import { calleeOutcome } from './tunnel';
 
 /** robots of inbound are a menu of their own */
@@ -77,9 +77,6 @@ const versionDetail = versionRow.extend({
   /** what robots of the company must not say in its language; for checks while it is written */
   sensitiveWords: z.array(z.string()),
 });
-
-const wordList = z.array(z.string().min(1).max(sensitiveLimits.chars)).max(sensitiveLimits.words);
-const wordLists = z.strictObject({ en: wordList, zh: wordList, id: wordList, es: wordList });
 
 const used = {
   id: z.number().int(),
@@ -286,22 +283,5 @@ export const robots = {
     reply: nothing,
     fails: ['thing.unknown', 'robot.action', 'robot.used', 'robot.bound'],
   }),
-  'robot.sensitiveWords': endpoint({
-    method: 'GET',
-    path: '/api/{line}/sensitive_words/',
-    summary: "What the company's robots must not say, by language; the same on every line.",
-    access: { menu, action: 'view' },
-    params: place,
-    reply: wordLists,
-  }),
-  'robot.saveSensitiveWords': endpoint({
-    method: 'PUT',
-    path: '/api/{line}/sensitive_words/',
-    summary: 'Change what robots must not say; versions that are online go on as they are.',
-    access: { menu, action: 'edit' },
-    params: place,
-    body: z.strictObject({ words: wordLists, was: wordLists }),
-    reply: wordLists,
-    fails: ['thing.changed'],
-  }),
+  ...sensitiveWords,
 } as const;

@@ -1,15 +1,14 @@
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useApi } from '@/api/apiContext';
 import { useWrite } from '@/api/query';
 import type { Reply } from '@/contract/contract';
 import type { RobotAction } from '@/domain/robots/robot';
 import { useToast } from '@/ui/feedback/ToastProvider';
-import { useFormat } from '@/ui/format/FormatProvider';
 import type { RowAction } from '@/ui/list/rowAction';
 import { useConfirm } from '@/ui/overlay/ConfirmProvider';
 import { useFailureWords } from '@/ui/words/useFailureWords';
 import { areasOfRobots } from './robotWords';
+import { useActivity } from './useActivity';
 
 type Robot = Reply<'robot.list'>['list'][number];
 
@@ -30,13 +29,10 @@ export function useRobotActions({
   onDeleted,
 }: Opens): (robot: Robot) => readonly RowAction[] {
   const { t } = useTranslation('robots');
-  const { api } = useApi();
-  const format = useFormat();
   const confirm = useConfirm();
   const toast = useToast();
   const words = useFailureWords();
-  const activate = useWrite('robot.activate', areasOfRobots);
-  const deactivate = useWrite('robot.deactivate', areasOfRobots);
+  const activity = useActivity();
   const copy = useWrite('robot.copy', areasOfRobots);
   const remove = useWrite('robot.delete', areasOfRobots);
 
@@ -69,36 +65,13 @@ export function useRobotActions({
           key: 'activate',
           label: t('action.activate.label'),
           glyph: 'check',
-          run: () =>
-            confirm({
-              title: t('action.activate.title', { name }),
-              text: t(isInbound ? 'inbound.activate' : 'action.activate.text'),
-              verb: t('action.activate.label'),
-              done: t('action.activate.done', { name }),
-              run: () => activate.run({ params }),
-            }),
+          run: () => activity.activate(robot),
         },
         deactivate: {
           key: 'deactivate',
           label: t('action.deactivate.label'),
           glyph: 'minus',
-          run: async () => {
-            // Callers of its numbers notice at once, so the question says how many numbers there are.
-            const usage = isInbound ? await api.call('robot.usage', { params, query: { page: 1, limit: 10 } }) : null;
-            if (usage !== null && !usage.ok) return toast.error(words(usage.failure));
-            const count = usage?.data.total ?? 0;
-            const bound =
-              count === 0
-                ? t('inbound.deactivateUnused')
-                : t('inbound.deactivate', { count, number: format.number(count) });
-            await confirm({
-              title: t('action.deactivate.title', { name }),
-              text: isInbound ? bound : t('action.deactivate.text'),
-              verb: t('action.deactivate.label'),
-              done: t('action.deactivate.done', { name }),
-              run: () => deactivate.run({ params }),
-            });
-          },
+          run: () => activity.deactivate(robot),
         },
         delete: {
           key: 'delete',
@@ -123,21 +96,6 @@ export function useRobotActions({
       };
       return robot.can.map((action) => made[action]);
     },
-    [
-      t,
-      api,
-      format,
-      confirm,
-      toast,
-      words,
-      activate,
-      deactivate,
-      copy,
-      remove,
-      edit,
-      editRemark,
-      categorizeEvents,
-      onDeleted,
-    ],
+    [t, confirm, toast, words, activity, copy, remove, edit, editRemark, categorizeEvents, onDeleted],
   );
 }

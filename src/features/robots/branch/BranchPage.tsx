@@ -6,7 +6,7 @@ import type { Reply } from '@/contract/contract';
 import { useLine } from '@/parts/line/useLine';
 import { isThere } from '@/parts/thing/isThere';
 import { ThingPending } from '@/parts/thing/ThingPending';
-import { callsPath, pathTo } from '@/registry/links';
+import { callsPath } from '@/registry/links';
 import { useAddressId } from '@/ui/address/useUrlPlace';
 import { Empty } from '@/ui/feedback/Empty';
 import { Failed } from '@/ui/feedback/Failed';

@@ -160,7 +160,7 @@ test('a robot made from nothing: answers the callers of its number once its scri
 test('permissions: robots of inbound are a menu of their own', async () => {
   const robots = await admin.call('robot.list', { params: { line } });
   const id = robots.data.list.find(({ state }) => state === 'valid')?.id ?? 0;
-  const asked = async () => {
+  const readCopyList = async () => {
     const operator = await platform.as('operator');
     const answers = await Promise.all([
       operator.call('robot.detail', robotOf(id)),
@@ -170,11 +170,11 @@ test('permissions: robots of inbound are a menu of their own', async () => {
     return answers.map(({ failure }) => failure);
   };
   await permit(['normal*RobotList*copy']);
-  expect(await asked()).toEqual(['access.denied', 'access.denied', null]);
+  expect(await readCopyList()).toEqual(['access.denied', 'access.denied', null]);
   await permit(['Inbound*InboundRobotManage*view']);
-  expect(await asked()).toEqual([null, 'access.denied', 'access.denied']);
+  expect(await readCopyList()).toEqual([null, 'access.denied', 'access.denied']);
   await permit(['Inbound*InboundRobotManage*copy']);
-  expect(await asked()).toEqual([null, null, 'access.denied']);
+  expect(await readCopyList()).toEqual([null, null, 'access.denied']);
   const operator = await platform.as('operator');
   expect((await operator.call('robot.detail', robotOf(id))).data.can).toEqual(['copy']);
   const groups = (await admin.call('robot.detail', robotOf(id))).data.eventGroups;
