@@ -114,6 +114,7 @@ export const failures = {
   // strategies
   'robot.action': { code: 10902 },
   'robot.used': { code: 1 },
+  'robot.bound': { code: 1 },
   'robot.writing': { code: 10902 },
   'robot.versionState': { code: 10902 },
   'robot.script': { code: 2 },

@@ -9,7 +9,11 @@ type PathOf<S> = S extends { readonly path: infer P extends string } ? P : never
 
 /** Parameters a screen requires: the names of its path, and its required query keys. */
 type LinkParams<S> = {
-  readonly [K in Braces<PathOf<S>> | QueryKeys<S>]: K extends 'line' ? ProductsOf<S> : string | number;
+  readonly [K in Braces<PathOf<S>> | QueryKeys<S>]: K extends 'line'
+    ? 'line' extends Braces<PathOf<S>>
+      ? ProductsOf<S>
+      : LineId
+    : string | number;
 };
 
 export type LinkQuery = Readonly<Record<string, string | number | undefined>>;

@@ -20,7 +20,7 @@ const titlesIn = (language: string): Record<string, unknown> =>
 const lineScreens = (id: (typeof screenIds)[number]) =>
   (screenOf(id).products ?? [null]).map((product) => screenOf(id).path.replace('{line}', product ?? ''));
 
-test('paths: those of the specification, of forms, of a call that goes another way, API keys, a sign-in to confirm', () => {
+test('paths: those of the specification, of forms, of a call that goes another way, robots of inbound, API keys, a sign-in to confirm', () => {
   const declared = screenIds.flatMap(lineScreens).sort();
   const forms = [
     'calling/tasks/create',
@@ -34,7 +34,10 @@ test('paths: those of the specification, of forms, of a call that goes another w
   const ours = ['collection', 'marketing', 'info_check', 'cod'].flatMap((line) =>
     forms.map((form) => `/${line}/${form}`),
   );
-  expect(declared).toEqual([...screensOfSpecification, ...ours, '/systemSet/account/apiKeys', '/login/confirm'].sort());
+  const inbound = ['/Inbound/robotManage/robotList', '/Inbound/robotManage/robotDetail'];
+  expect(declared).toEqual(
+    [...screensOfSpecification, ...ours, ...inbound, '/systemSet/account/apiKeys', '/login/confirm'].sort(),
+  );
 });
 
 test('no two screens share a path, and each path leads to its own screen', () => {

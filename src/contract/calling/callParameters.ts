@@ -14,7 +14,6 @@ export const callParameters = z.object({
   ...numberOrder,
   ringLimit: z.number().int().default(0),
   autoQa: z.enum(['Y', 'N']).default('N'),
-  qaConfigId: z.number().int().nullable().default(null),
   qaLimitLength: z.number().int().default(0),
   qaLimitRate: z.number().default(100),
   qaResultSelect: z.array(z.string().max(2)).max(50).default([]),

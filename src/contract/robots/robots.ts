@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { eventGroups, eventLabels } from '@/domain/calling/eventLabels';
+import { inboundNumberStates } from '@/domain/inbound/inboundNumber';
 import {
   robotActions,
   robotStates,
@@ -8,17 +9,21 @@ import {
   versionStates,
   voiceGenders,
 } from '@/domain/robots/robot';
+import { robotPlaces } from '@/domain/robots/robotPlace';
 import { scriptLanguages } from '@/domain/robots/script';
-import { sensitiveLimits } from '@/domain/robots/sensitiveWords';
 import { strategyStates } from '@/domain/strategies/strategyStates';
 import { taskStates } from '@/domain/tasks/taskStates';
 import { csv, endpoint, id, instant, lineParam, nothing, pageOf, pageQuery } from '../endpoint';
 import { finding, script } from './script';
+import { sensitiveWords } from './sensitiveWords';
 import { calleeOutcome } from './tunnel';
 
-const line = z.object({ line: lineParam });
-const robotParams = z.object({ line: lineParam, id });
-const versionParams = z.object({ line: lineParam, id, version: id });
+/** robots of inbound are a menu of their own */
+const menu = ['RobotList', 'InboundRobotManage'] as const;
+const placeParam = z.enum(robotPlaces);
+const place = z.object({ line: placeParam });
+const robotParams = z.object({ line: placeParam, id });
+const versionParams = z.object({ line: placeParam, id, version: id });
 
 const robotFields = z.strictObject({
   name: z.string().max(200),
@@ -29,7 +34,7 @@ const robotFields = z.strictObject({
 
 const robotRow = robotFields.extend({
   id: z.number().int(),
-  line: lineParam,
+  line: placeParam,
   language: z.enum(scriptLanguages),
   state: z.enum(robotStates),
   /** the version calls speak; null until one is applied */
@@ -73,28 +78,32 @@ const versionDetail = versionRow.extend({
   sensitiveWords: z.array(z.string()),
 });
 
-const wordList = z.array(z.string().min(1).max(sensitiveLimits.chars)).max(sensitiveLimits.words);
-const wordLists = z.strictObject({ en: wordList, zh: wordList, id: wordList, es: wordList });
-
 const used = {
   id: z.number().int(),
   name: z.string(),
-  /** the version its calls speak; a strategy takes the online one when a plan is made of it */
+  /** the version its calls speak; a strategy takes the online one when a plan is made of it, a number at each call */
   versionNumber: z.number().int().nullable(),
 };
 const usage = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('task'), state: z.enum(taskStates), ...used }),
   z.object({ kind: z.literal('plan'), state: z.enum(taskStates), ...used }),
   z.object({ kind: z.literal('strategy'), state: z.enum(strategyStates), ...used }),
+  z.object({
+    kind: z.literal('number'),
+    state: z.enum(inboundNumberStates),
+    /** it answers, or stands in */
+    as: z.enum(['robot', 'fallback']),
+    ...used,
+  }),
 ]);
 
 export const robots = {
   'robot.list': endpoint({
     method: 'GET',
     path: '/api/{line}/robot/',
-    summary: 'Robots of a line.',
-    access: { menu: 'RobotList', action: 'view' },
-    params: line,
+    summary: 'Robots of a line, or of inbound.',
+    access: { menu, action: 'view' },
+    params: place,
     query: pageQuery.extend({
       search: z.string().max(100).optional(),
       state: csv.optional(),
@@ -107,7 +116,7 @@ export const robots = {
     method: 'GET',
     path: '/api/{line}/robot/{id}/',
     summary: 'One robot with its versions, newest first.',
-    access: { menu: 'RobotList', action: 'view' },
+    access: { menu, action: 'view' },
     params: robotParams,
     reply: robotRow.extend({ versions: z.array(versionRow) }),
     fails: ['thing.unknown'],
@@ -115,8 +124,8 @@ export const robots = {
   'robot.usage': endpoint({
     method: 'GET',
     path: '/api/{line}/robot/{id}/usage/',
-    summary: 'Tasks, plans and strategies that speak with a robot and are not over, newest first.',
-    access: { menu: 'RobotList', action: 'view' },
+    summary: 'Tasks, plans and strategies that speak with a robot and are not over, newest first; of inbound, numbers.',
+    access: { menu, action: 'view' },
     params: robotParams,
     query: pageQuery,
     reply: pageOf(usage),
@@ -126,8 +135,8 @@ export const robots = {
     method: 'POST',
     path: '/api/{line}/robot/',
     summary: 'Make a robot with a script to be written: an empty one.',
-    access: { menu: 'RobotList', action: 'add' },
-    params: line,
+    access: { menu, action: 'add' },
+    params: place,
     body: robotFields.extend({ language: z.enum(scriptLanguages) }),
     reply: robotRow,
     once: true,
@@ -136,7 +145,7 @@ export const robots = {
     method: 'PUT',
     path: '/api/{line}/robot/{id}/',
     summary: 'Change name, tone, voice and remark.',
-    access: { menu: 'RobotList', action: 'edit' },
+    access: { menu, action: 'edit' },
     params: robotParams,
     body: robotFields.extend({ revision: z.number().int() }),
     reply: robotRow,
@@ -146,7 +155,7 @@ export const robots = {
     method: 'PUT',
     path: '/api/{line}/robot/{id}/remark/',
     summary: 'Change the remark alone.',
-    access: { menu: 'RobotList', action: 'editRemark' },
+    access: { menu, action: 'editRemark' },
     params: robotParams,
     body: z.strictObject({ remark: z.string().max(200), revision: z.number().int() }),
     reply: robotRow,
@@ -157,7 +166,8 @@ export const robots = {
     path: '/api/{line}/robot/{id}/event_groups/',
     summary: 'Sort the event labels of its calls into groups, those that were made as well.',
     access: { menu: 'RobotList', action: 'categorizeEvents' },
-    params: robotParams,
+    // calls that come in show no groups
+    params: z.object({ line: lineParam, id }),
     body: z.strictObject({
       eventGroups: z.record(z.enum(eventLabels), z.enum(eventGroups)),
       revision: z.number().int(),
@@ -169,7 +179,7 @@ export const robots = {
     method: 'POST',
     path: '/api/{line}/robot/{id}/copy/',
     summary: 'Make a robot with the same fields and script under the next free name; its script waits to be applied.',
-    access: { menu: 'RobotList', action: 'copy' },
+    access: { menu, action: 'copy' },
     params: robotParams,
     reply: robotRow,
     once: true,
@@ -178,8 +188,8 @@ export const robots = {
   'robot.activate': endpoint({
     method: 'POST',
     path: '/api/{line}/robot/{id}/activate/',
-    summary: 'Let new tasks, plans and strategies speak with it again.',
-    access: { menu: 'RobotList', action: 'activate' },
+    summary: 'Let new tasks, plans and strategies speak with it again; of inbound, let it answer again.',
+    access: { menu, action: 'activate' },
     params: robotParams,
     reply: robotRow,
     once: true,
@@ -188,8 +198,9 @@ export const robots = {
   'robot.deactivate': endpoint({
     method: 'POST',
     path: '/api/{line}/robot/{id}/deactivate/',
-    summary: 'Keep it out of new tasks, plans and strategies; those that are made go on.',
-    access: { menu: 'RobotList', action: 'deactivate' },
+    summary:
+      'Keep it out of new tasks, plans and strategies; those that are made go on. Of inbound: its numbers fall back.',
+    access: { menu, action: 'deactivate' },
     params: robotParams,
     reply: robotRow,
     once: true,
@@ -199,7 +210,7 @@ export const robots = {
     method: 'GET',
     path: '/api/{line}/robot/{id}/version/{version}/',
     summary: 'One version with its script and what is wrong with it.',
-    access: { menu: 'RobotList', action: 'view' },
+    access: { menu, action: 'view' },
     params: versionParams,
     reply: versionDetail,
     fails: ['thing.unknown'],
@@ -207,8 +218,8 @@ export const robots = {
   'robot.tunnel': endpoint({
     method: 'GET',
     path: '/api/{line}/robot/{id}/version/{version}/tunnel/',
-    summary: 'How forty test callees fare with the script of a version, and with the one online.',
-    access: { menu: 'RobotList', action: 'view' },
+    summary: 'How test callees fare with the script of a version, and with the one online.',
+    access: { menu, action: 'view' },
     params: versionParams,
     reply: z.object({
       /** of the version, whose script was run */
@@ -223,7 +234,7 @@ export const robots = {
     method: 'POST',
     path: '/api/{line}/robot/{id}/version/',
     summary: 'Begin the next version from the script of another; the one being written already is taken up.',
-    access: { menu: 'RobotList', action: 'edit' },
+    access: { menu, action: 'edit' },
     params: robotParams,
     body: z.strictObject({ from: z.number().int().positive() }),
     reply: versionDetail,
@@ -234,7 +245,7 @@ export const robots = {
     method: 'PUT',
     path: '/api/{line}/robot/{id}/version/{version}/',
     summary: 'Save the script of the version being written; it may still be wrong.',
-    access: { menu: 'RobotList', action: 'edit' },
+    access: { menu, action: 'edit' },
     // It is saved while somebody types. The version says who did last, and beginning and applying it are recorded.
     record: false,
     params: versionParams,
@@ -245,8 +256,9 @@ export const robots = {
   'robot.apply': endpoint({
     method: 'POST',
     path: '/api/{line}/robot/{id}/version/{version}/apply/',
-    summary: 'Put the version online: new tasks speak it, tasks that are made keep theirs.',
-    access: { menu: 'RobotList', action: 'apply' },
+    summary:
+      'Put the version online: new tasks and the next callers hear it, tasks that are made and calls in progress keep theirs.',
+    access: { menu, action: 'apply' },
     params: versionParams,
     body: z.strictObject({ revision: z.number().int() }),
     reply: robotRow,
@@ -257,7 +269,7 @@ export const robots = {
     method: 'DELETE',
     path: '/api/{line}/robot/{id}/version/{version}/',
     summary: 'Delete the version being written.',
-    access: { menu: 'RobotList', action: 'edit' },
+    access: { menu, action: 'edit' },
     params: versionParams,
     reply: nothing,
     fails: ['thing.unknown', 'robot.versionState'],
@@ -266,27 +278,10 @@ export const robots = {
     method: 'DELETE',
     path: '/api/{line}/robot/{id}/',
     summary: 'Delete a robot that is not in effect and that nothing open speaks with; its calls stay.',
-    access: { menu: 'RobotList', action: 'delete' },
+    access: { menu, action: 'delete' },
     params: robotParams,
     reply: nothing,
-    fails: ['thing.unknown', 'robot.action', 'robot.used'],
+    fails: ['thing.unknown', 'robot.action', 'robot.used', 'robot.bound'],
   }),
-  'robot.sensitiveWords': endpoint({
-    method: 'GET',
-    path: '/api/{line}/sensitive_words/',
-    summary: "What the company's robots must not say, by language; the same on every line.",
-    access: { menu: 'RobotList', action: 'view' },
-    params: line,
-    reply: wordLists,
-  }),
-  'robot.saveSensitiveWords': endpoint({
-    method: 'PUT',
-    path: '/api/{line}/sensitive_words/',
-    summary: 'Change what robots must not say; versions that are online go on as they are.',
-    access: { menu: 'RobotList', action: 'edit' },
-    params: line,
-    body: z.strictObject({ words: wordLists, was: wordLists }),
-    reply: wordLists,
-    fails: ['thing.changed'],
-  }),
+  ...sensitiveWords,
 } as const;

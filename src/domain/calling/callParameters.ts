@@ -42,8 +42,6 @@ export interface CallParameters {
   /** seconds a call may ring; 0: as long as the network lets it */
   readonly ringLimit: number;
   readonly autoQa: 'Y' | 'N';
-  /** no configuration can be named: host-sandbox/platform/calling/campaigns/tasks/README.md */
-  readonly qaConfigId: number | null;
   /** calls at least this long are checked, seconds */
   readonly qaLimitLength: number;
   /** percent of calls checked */
@@ -84,7 +82,6 @@ export const defaultCallParameters: CallParameters = {
   ...noNumberOrder,
   ringLimit: 0,
   autoQa: 'N',
-  qaConfigId: null,
   qaLimitLength: 0,
   qaLimitRate: qaLimitRateDefaultPercent,
   qaResultSelect: [],
@@ -134,12 +131,11 @@ export function checkCallParameters(p: CallParameters, { severalNumbers }: CallP
  */
 export function settleCallParameters(p: CallParameters, { severalNumbers }: CallParametersContext): CallParameters {
   const none = defaultCallParameters;
-  const { qaConfigId, qaLimitLength, qaLimitRate, qaResultSelect } = p.autoQa === 'Y' ? p : none;
+  const { qaLimitLength, qaLimitRate, qaResultSelect } = p.autoQa === 'Y' ? p : none;
   const { voicemailHandle, voicemailRedial } = p.voicemailCheck === -1 ? none : p;
   const { voicemailMaxWaitTime, voicemailMsg } = leavesMessage(p) ? p : none;
   return {
     ...p,
-    qaConfigId,
     qaLimitLength,
     qaLimitRate,
     qaResultSelect,
@@ -182,7 +178,6 @@ function checkQa(p: CallParameters): FieldProblem[] {
     ...checkWhole('qaLimitLength', p.qaLimitLength, 0, qaLengthMaxSeconds),
     ...checkQaRate(p.qaLimitRate),
     ...(unknown ? [problem('qaResultSelect', 'unknownChoice')] : []),
-    ...(p.qaConfigId === null ? [] : [problem('qaConfigId', 'unknownChoice')]),
   ];
 }
 

@@ -1,11 +1,11 @@
-import type { LineId } from '../products/lines';
 import { answeredLabels } from '../calling/labels';
 import { namesIn } from '../calls/fillText';
+import { variablesAt, type RobotPlace } from './robotPlace';
 import { endingTurns, reachableTurns } from './reachable';
 import { turnOf, waitsForAnswer, waysOf, type Script, type ScriptTurn } from './script';
 import { scriptLimits } from './scriptLimits';
 import { sensitiveWordsIn, type SensitiveWords } from './sensitiveWords';
-import { isSpokenVariable, privateVariables } from './spokenNames';
+import { isScriptVariable, isSpokenVariable, privateVariables } from './spokenNames';
 import { naturalMs } from './speechTime';
 
 /** Texts: robots.json `finding.<code>`. Errors block publishing, advice does not. */
@@ -17,6 +17,7 @@ export const findingCodes = {
   textTooLong: 'error',
   sensitiveWord: 'error',
   unknownVariable: 'error',
+  contactVariable: 'error',
   noWayOn: 'error',
   leadsNowhere: 'error',
   neverEnds: 'error',
@@ -48,8 +49,8 @@ export function blocksPublishing(findings: readonly ScriptFinding[]): boolean {
   return findings.some(({ code }) => findingCodes[code] === 'error');
 }
 
-/** Everything that is wrong with a script of a line; empty: it can be published. */
-export function scriptFindings(script: Script, line: LineId, sensitive: SensitiveWords): readonly ScriptFinding[] {
+/** Everything that is wrong with a script of a place; empty: it can be published. */
+export function scriptFindings(script: Script, place: RobotPlace, sensitive: SensitiveWords): readonly ScriptFinding[] {
   const ids = Object.keys(script.turns);
   if (ids.length === 0) return [{ code: 'noTurns', turn: null }];
   return [
@@ -59,7 +60,9 @@ export function scriptFindings(script: Script, line: LineId, sensitive: Sensitiv
     ...(turnOf(script, script.start) ? [] : [{ code: 'noStart', turn: null } as const]),
     ...ids.flatMap((id) => {
       const turn = turnOf(script, id);
-      return turn ? [...findingsOfText(id, turn, script, sensitive), ...findingsOfWays(id, turn, script, line)] : [];
+      return turn
+        ? [...findingsOfText(id, turn, script, { sensitive, place }), ...findingsOfWays(id, turn, script, place)]
+        : [];
     }),
     ...Object.entries(script.intents).flatMap(([intent, { keywords, phrases, day }]) =>
       keywords.length + phrases.length === 0 && !day ? [{ code: 'emptyIntent', turn: null, intent } as const] : [],
@@ -68,7 +71,12 @@ export function scriptFindings(script: Script, line: LineId, sensitive: Sensitiv
   ];
 }
 
-function findingsOfText(turn: string, { say, brief }: ScriptTurn, script: Script, sensitive: SensitiveWords) {
+interface Spoken {
+  readonly sensitive: SensitiveWords;
+  readonly place: RobotPlace;
+}
+
+function findingsOfText(turn: string, { say, brief }: ScriptTurn, script: Script, { sensitive, place }: Spoken) {
   const found: ScriptFinding[] = [];
   if (say.trim() === '') found.push({ code: 'emptyText', turn, field: 'say' });
   for (const [field, text] of [['say', say] as const, ['brief', brief] as const]) {
@@ -77,15 +85,17 @@ function findingsOfText(turn: string, { say, brief }: ScriptTurn, script: Script
       found.push({ code: 'sensitiveWord', turn, field, what: word, from });
     for (const name of namesIn(text))
       if (!isSpokenVariable(name)) found.push({ code: 'unknownVariable', turn, field, what: name });
+      else if (isScriptVariable(name) && !variablesAt(place).includes(name))
+        found.push({ code: 'contactVariable', turn, field, what: name });
   }
   const seconds = Math.round(naturalMs(say, script.language) / 1000);
   if (seconds > scriptLimits.adviseSeconds) found.push({ code: 'longText', turn, field: 'say', what: String(seconds) });
   return found;
 }
 
-function findingsOfWays(id: string, turn: ScriptTurn, script: Script, line: LineId) {
+function findingsOfWays(id: string, turn: ScriptTurn, script: Script, place: RobotPlace) {
   const found: ScriptFinding[] = [];
-  const labels = answeredLabels(line);
+  const labels = answeredLabels(place);
   if (waitsForAnswer(turn) && waysOf(turn).length === 0) found.push({ code: 'noWayOn', turn: id });
   for (const { to, label } of waysOf(turn)) {
     if (!turnOf(script, to)) found.push({ code: 'leadsNowhere', turn: id, what: to });

@@ -41,20 +41,4 @@ export const callingOperationScreens = defineScreens(['singleCalls', 'labels', '
     built: true,
     page: () => import('./single-test/TestCallPage'),
   },
-  operationTaskDetail: {
-    path: '/CallingOperation/outbound/OPERsubCheckDetail',
-    products,
-    parent: 'addCall',
-    permission: 'CallTasks',
-    query: ['id'],
-    built: false,
-  },
-  operationPlanDetail: {
-    path: '/CallingOperation/outbound/OPERsubCheckPlan',
-    products,
-    parent: 'addCall',
-    permission: 'CallPlans',
-    query: ['id'],
-    built: false,
-  },
 });

@@ -52,5 +52,16 @@ export const planScreens = defineScreens(
       draws: ['chart'],
       page: () => import('./detail/PlanDetailPage'),
     },
+    /** the same page, reached from single calls: it names the line that the path does not */
+    operationPlanDetail: {
+      path: '/CallingOperation/outbound/OPERsubCheckPlan',
+      products: ['CallingOperation'],
+      parent: 'addCall',
+      permission: 'CallPlans',
+      query: ['line', 'id'],
+      built: true,
+      draws: ['chart'],
+      page: () => import('./detail/PlanDetailPage'),
+    },
   },
 );

@@ -1,6 +1,7 @@
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
+import { useDetailPaths } from '@/parts/line/useDetailPaths';
 import { pathTo } from '@/registry/links';
 import type { Reply } from '@/contract/contract';
 import { useConfirm } from '@/ui/overlay/ConfirmProvider';
@@ -20,6 +21,7 @@ export function usePlanActions(deleted?: () => void): (plan: PlanRow) => readonl
   const navigate = useNavigate();
   const confirm = useConfirm();
   const requests = useApprovalRequests();
+  const paths = useDetailPaths();
   const life = useLifeActions('plan', { deleted });
 
   return useCallback(
@@ -41,7 +43,7 @@ export function usePlanActions(deleted?: () => void): (plan: PlanRow) => readonl
         key: 'review',
         label: t('action.review'),
         glyph: 'eye',
-        run: () => void navigate(pathTo('planDetail', params, { tab: 'approval' })),
+        run: () => void navigate(paths.plan(params, { tab: 'approval' })),
       };
       const edit: RowAction = {
         key: 'edit',
@@ -71,6 +73,6 @@ export function usePlanActions(deleted?: () => void): (plan: PlanRow) => readonl
         ...(can.includes('delete') ? [forget] : []),
       ];
     },
-    [t, navigate, confirm, requests, life],
+    [t, navigate, paths, confirm, requests, life],
   );
 }

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useWrite } from '@/api/query';
 import type { Reply } from '@/contract/contract';
 import { eventGroups, eventLabels } from '@/domain/calling/eventLabels';
+import { useLine } from '@/parts/line/useLine';
 import { FormDrawer } from '@/ui/form/FormDrawer';
 import { ChoiceField } from '@/ui/form/field/ChoiceField';
 import { useForm } from '@/ui/form/useForm';
@@ -14,11 +15,12 @@ interface EventGroupsFormProps {
   onSaved: (saved: Robot) => void;
 }
 
-/** In which group each event label stands where a call of the robot is shown. */
+/** In which group each event label stands where a call of the robot is shown; calls that come in show none. */
 export function EventGroupsForm({ robot, onClose, onSaved }: EventGroupsFormProps) {
   const { t } = useTranslation(['robots', 'labels']);
   const save = useWrite('robot.categorizeEvents', ['call']);
-  const { line, id, revision, name } = robot;
+  const line = useLine();
+  const { id, revision, name } = robot;
   const form = useForm({
     initial: robot.eventGroups,
     check: () => [],

@@ -6,6 +6,7 @@ import { checkRemark } from '@/domain/robots/robotCheck';
 import { FormDrawer } from '@/ui/form/FormDrawer';
 import { TextField } from '@/ui/form/field/TextField';
 import { useForm } from '@/ui/form/useForm';
+import { areasOfRobots } from './robotWords';
 
 type Robot = Reply<'robot.list'>['list'][number];
 
@@ -18,7 +19,7 @@ interface RemarkFormProps {
 /** The remark alone, for people who may change nothing else of a robot. */
 export function RemarkForm({ robot, onClose, onSaved }: RemarkFormProps) {
   const { t } = useTranslation('robots');
-  const save = useWrite('robot.remark');
+  const save = useWrite('robot.remark', areasOfRobots);
   const { line, id, revision, name, remark } = robot;
   const form = useForm({
     initial: { remark },

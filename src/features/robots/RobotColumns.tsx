@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Reply } from '@/contract/contract';
+import type { RobotPlace } from '@/domain/robots/robotPlace';
 import { StateTag } from '@/parts/state/StateTag';
 import { Clip } from '@/ui/format/Clip';
 import { useFormat } from '@/ui/format/FormatProvider';
@@ -10,7 +11,7 @@ import type { Column } from '@/ui/list/columns/column';
 type Row = Reply<'robot.list'>['list'][number];
 
 /** Columns of the list of robots. */
-export function useRobotColumns(): Column<Row>[] {
+export function useRobotColumns(place: RobotPlace): Column<Row>[] {
   const { t } = useTranslation(['robots', 'labels']);
   const format = useFormat();
   return useMemo<Column<Row>[]>(
@@ -47,7 +48,7 @@ export function useRobotColumns(): Column<Row>[] {
         key: 'online',
         title: t('column.online'),
         width: 96,
-        definition: t('column.onlineMeans'),
+        definition: t(place === 'Inbound' ? 'inbound.onlineMeans' : 'column.onlineMeans'),
         render: ({ online }) => (online === null ? '–' : t('version', { number: online.number })),
       },
       {
@@ -89,6 +90,6 @@ export function useRobotColumns(): Column<Row>[] {
         render: ({ createdAt }) => <Time at={createdAt} as="lines" />,
       },
     ],
-    [t, format],
+    [t, format, place],
   );
 }

@@ -8,7 +8,6 @@ import { checkRequired } from '@/domain/problem';
 import { checkRobot } from '@/domain/robots/robotCheck';
 import { scriptLanguages, type ScriptLanguage } from '@/domain/robots/script';
 import { useEditConflict } from '@/parts/edit-conflict/useEditConflict';
-import { useLine } from '@/parts/line/useLine';
 import { ConflictNote } from '@/ui/form/conflict/ConflictNote';
 import { conflictingFields } from '@/ui/form/conflict/conflictingFields';
 import { FixedField } from '@/ui/form/field/FixedField';
@@ -17,6 +16,8 @@ import { SelectField } from '@/ui/form/field/SelectField';
 import { TextField } from '@/ui/form/field/TextField';
 import { FormDrawer } from '@/ui/form/FormDrawer';
 import { useForm } from '@/ui/form/useForm';
+import { areasOfRobots } from './robotWords';
+import { useRobotPlace } from './useRobotPlace';
 
 type Robot = Reply<'robot.list'>['list'][number];
 
@@ -38,10 +39,10 @@ interface RobotFormProps {
 /** The language comes with the script, so it is chosen once. */
 export function RobotForm({ robot, onClose, onSaved }: RobotFormProps) {
   const { t } = useTranslation(['robots', 'labels']);
-  const line = useLine();
+  const line = useRobotPlace();
   const { api } = useApi();
-  const create = useWrite('robot.create');
-  const save = useWrite('robot.save', ['task', 'plan', 'strategy']);
+  const create = useWrite('robot.create', areasOfRobots);
+  const save = useWrite('robot.save', areasOfRobots);
   const params = { line, id: robot?.id ?? 0 };
   const { version, conflict, loadConflict } = useEditConflict<Robot>(
     robot?.revision ?? 0,

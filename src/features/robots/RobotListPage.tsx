@@ -4,9 +4,8 @@ import { useNavigate } from 'react-router-dom';
 import { useRead } from '@/api/query';
 import type { Reply } from '@/contract/contract';
 import { robotStates, robotTones } from '@/domain/robots/robot';
+import { robotMenu } from '@/domain/robots/robotPlace';
 import { scriptLanguages } from '@/domain/robots/script';
-import { useLine } from '@/parts/line/useLine';
-import { pathTo } from '@/registry/links';
 import { Allowed } from '@/session/Allowed';
 import { useListState } from '@/ui/address/useListState';
 import { Button } from '@/ui/button/Button';
@@ -21,6 +20,7 @@ import { RemarkForm } from './RemarkForm';
 import { SensitiveWordsForm } from './SensitiveWordsForm';
 import { useRobotColumns } from './RobotColumns';
 import { type robotFilterKinds, robotListShape, robotQuery } from './robotListShape';
+import { robotPath, useRobotPlace } from './useRobotPlace';
 import { useRobotActions } from './useRobotActions';
 
 type Robot = Reply<'robot.list'>['list'][number];
@@ -30,10 +30,10 @@ type Opened =
   | { readonly form: 'events'; readonly robot: Robot }
   | { readonly form: 'words' };
 
-/** The line's robots, in effect or being written. */
+/** The robots of a line or of inbound, in effect or being written. */
 export default function RobotListPage() {
   const { t } = useTranslation(['robots', 'labels']);
-  const line = useLine();
+  const line = useRobotPlace();
   const navigate = useNavigate();
   const toast = useToast();
   const control = useListState(robotListShape);
@@ -47,7 +47,7 @@ export default function RobotListPage() {
     editRemark: (robot) => setOpened({ form: 'remark', robot }),
     categorizeEvents: (robot) => setOpened({ form: 'events', robot }),
   });
-  const columns = useRobotColumns();
+  const columns = useRobotColumns(line);
   const filters: FilterDefOf<typeof robotFilterKinds>[] = [
     { key: 'search', kind: 'text', label: t('filter.search') },
     {
@@ -74,17 +74,17 @@ export default function RobotListPage() {
     const isNew = opened?.form === 'robot' && opened.robot === null;
     close();
     toast.success(t('form.saved', { name: robot.name }));
-    if (isNew) void navigate(pathTo('robotDetail', { line, id: robot.id }));
+    if (isNew) void navigate(robotPath(line, robot.id));
   };
   const create = (
-    <Allowed menu="RobotList" product={line} action="add">
+    <Allowed menu={robotMenu(line)} product={line} action="add">
       <Button track="create" kind="main" glyph="plus" onClick={() => setOpened({ form: 'robot', robot: null })}>
         {t('list.create')}
       </Button>
     </Allowed>
   );
   const words = (
-    <Allowed menu="RobotList" product={line} action="edit">
+    <Allowed menu={robotMenu(line)} product={line} action="edit">
       <Button track="sensitiveWords" glyph="shield" onClick={() => setOpened({ form: 'words' })}>
         {t('words.open')}
       </Button>
@@ -110,7 +110,7 @@ export default function RobotListPage() {
         control={control}
         {...robots}
         empty={{ title: t('list.empty'), text: t('list.emptyWhy'), action: create }}
-        to={({ id }) => pathTo('robotDetail', { line, id })}
+        to={({ id }) => robotPath(line, id)}
         actions={actions}
         printOf={({ state, revision }) => [state, revision].join()}
         toolbar={<FilterBar control={control} filters={filters} />}

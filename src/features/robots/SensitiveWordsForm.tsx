@@ -4,7 +4,6 @@ import type { Reply } from '@/contract/contract';
 import { problem } from '@/domain/problem';
 import { scriptLanguages, type ScriptLanguage } from '@/domain/robots/script';
 import { sensitiveLimits } from '@/domain/robots/sensitiveWords';
-import { useLine } from '@/parts/line/useLine';
 import { Failed } from '@/ui/feedback/Failed';
 import { Loading } from '@/ui/feedback/Loading';
 import { useToast } from '@/ui/feedback/ToastProvider';
@@ -12,6 +11,7 @@ import { WordsField } from '@/ui/form/WordsField';
 import { FormDrawer } from '@/ui/form/FormDrawer';
 import { useForm } from '@/ui/form/useForm';
 import { SideDrawer } from '@/ui/overlay/SideDrawer';
+import { useRobotPlace } from './useRobotPlace';
 
 type Words = Reply<'robot.sensitiveWords'>;
 type Lists = Readonly<Record<ScriptLanguage, readonly string[]>>;
@@ -19,7 +19,7 @@ type Lists = Readonly<Record<ScriptLanguage, readonly string[]>>;
 /** What the company's robots must not say, by language: a script that says it cannot be applied. */
 export function SensitiveWordsForm({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('robots');
-  const line = useLine();
+  const line = useRobotPlace();
   const { data, failure, retry } = useRead('robot.sensitiveWords', { params: { line } });
   if (data !== undefined) return <Loaded words={data} onClose={onClose} />;
   return (
@@ -31,7 +31,7 @@ export function SensitiveWordsForm({ onClose }: { onClose: () => void }) {
 
 function Loaded({ words, onClose }: { words: Words; onClose: () => void }) {
   const { t } = useTranslation(['robots', 'labels']);
-  const line = useLine();
+  const line = useRobotPlace();
   const toast = useToast();
   const save = useWrite('robot.saveSensitiveWords');
   const form = useForm<Lists>({

@@ -30,6 +30,24 @@ export const robotScreens = defineScreens(['robots', 'labels', 'hangUpMessages']
     built: true,
     page: () => import('./detail/RobotDetailPage'),
   },
+  /** the same pages, of robots that answer calls */
+  inboundRobotList: {
+    path: '/Inbound/robotManage/robotList',
+    products: ['Inbound'],
+    parent: 'inboundRobots',
+    permission: 'InboundRobotManage',
+    built: true,
+    page: () => import('./RobotListPage'),
+  },
+  inboundRobotDetail: {
+    path: '/Inbound/robotManage/robotDetail',
+    products: ['Inbound'],
+    parent: 'inboundRobotList',
+    permission: 'InboundRobotManage',
+    query: ['id'],
+    built: true,
+    page: () => import('./detail/RobotDetailPage'),
+  },
   branch: {
     path: '/{line}/robot/branch',
     products: lineIds,

@@ -7,6 +7,8 @@ import { useToast } from '@/ui/feedback/ToastProvider';
 import type { RowAction } from '@/ui/list/rowAction';
 import { useConfirm } from '@/ui/overlay/ConfirmProvider';
 import { useFailureWords } from '@/ui/words/useFailureWords';
+import { areasOfRobots } from './robotWords';
+import { useActivity } from './useActivity';
 
 type Robot = Reply<'robot.list'>['list'][number];
 
@@ -30,15 +32,15 @@ export function useRobotActions({
   const confirm = useConfirm();
   const toast = useToast();
   const words = useFailureWords();
-  const activate = useWrite('robot.activate', ['task', 'plan', 'strategy']);
-  const deactivate = useWrite('robot.deactivate', ['task', 'plan', 'strategy']);
-  const copy = useWrite('robot.copy');
-  const remove = useWrite('robot.delete');
+  const activity = useActivity();
+  const copy = useWrite('robot.copy', areasOfRobots);
+  const remove = useWrite('robot.delete', areasOfRobots);
 
   return useCallback(
     (robot) => {
       const { line, id, name } = robot;
       const params = { line, id };
+      const isInbound = line === 'Inbound';
       const made: Readonly<Record<RobotAction, RowAction>> = {
         edit: { key: 'edit', label: t('action.edit'), glyph: 'edit', run: () => edit(robot) },
         editRemark: { key: 'editRemark', label: t('action.editRemark'), glyph: 'edit', run: () => editRemark(robot) },
@@ -54,7 +56,8 @@ export function useRobotActions({
           glyph: 'copy',
           run: async () => {
             const outcome = await copy.run({ params });
-            if (outcome.ok) toast.success(t('action.copy.done', { name: outcome.data.name }));
+            if (outcome.ok)
+              toast.success(t(isInbound ? 'inbound.copied' : 'action.copy.done', { name: outcome.data.name }));
             else toast.error(words(outcome.failure));
           },
         },
@@ -62,27 +65,13 @@ export function useRobotActions({
           key: 'activate',
           label: t('action.activate.label'),
           glyph: 'check',
-          run: () =>
-            confirm({
-              title: t('action.activate.title', { name }),
-              text: t('action.activate.text'),
-              verb: t('action.activate.label'),
-              done: t('action.activate.done', { name }),
-              run: () => activate.run({ params }),
-            }),
+          run: () => activity.activate(robot),
         },
         deactivate: {
           key: 'deactivate',
           label: t('action.deactivate.label'),
           glyph: 'minus',
-          run: () =>
-            confirm({
-              title: t('action.deactivate.title', { name }),
-              text: t('action.deactivate.text'),
-              verb: t('action.deactivate.label'),
-              done: t('action.deactivate.done', { name }),
-              run: () => deactivate.run({ params }),
-            }),
+          run: () => activity.deactivate(robot),
         },
         delete: {
           key: 'delete',
@@ -92,7 +81,7 @@ export function useRobotActions({
           run: () =>
             confirm({
               title: t('action.delete.title', { name }),
-              text: t('action.delete.text'),
+              text: t(isInbound ? 'inbound.delete' : 'action.delete.text'),
               loss: t('action.delete.loss'),
               verb: t('action.delete.label'),
               danger: true,
@@ -107,6 +96,6 @@ export function useRobotActions({
       };
       return robot.can.map((action) => made[action]);
     },
-    [t, confirm, toast, words, activate, deactivate, copy, remove, edit, editRemark, categorizeEvents, onDeleted],
+    [t, confirm, toast, words, activity, copy, remove, edit, editRemark, categorizeEvents, onDeleted],
   );
 }

@@ -54,4 +54,15 @@ export const taskScreens = defineScreens(['tasks', 'contacts', 'labels', 'foreca
     built: true,
     page: () => import('./detail/TaskDetailPage'),
   },
+  /** the same page, reached from single calls: it names the line that the path does not */
+  operationTaskDetail: {
+    path: '/CallingOperation/outbound/OPERsubCheckDetail',
+    products: ['CallingOperation'],
+    parent: 'addCall',
+    permission: 'CallTasks',
+    query: ['line', 'id'],
+    draws: ['chart'],
+    built: true,
+    page: () => import('./detail/TaskDetailPage'),
+  },
 });

@@ -1,6 +1,7 @@
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
+import { useDetailPaths } from '@/parts/line/useDetailPaths';
 import { pathTo } from '@/registry/links';
 import type { Reply } from '@/contract/contract';
 import type { GlyphName } from '@/ui/button/glyphs';
@@ -17,6 +18,7 @@ type TaskRow = Reply<'task.list'>['list'][number];
 export function useTaskActions(deleted?: () => void): (task: TaskRow) => readonly RowAction[] {
   const { t } = useTranslation('tasks');
   const navigate = useNavigate();
+  const paths = useDetailPaths();
   const life = useLifeActions('task', { deleted });
 
   return useCallback(
@@ -31,15 +33,13 @@ export function useTaskActions(deleted?: () => void): (task: TaskRow) => readonl
       });
       const decides = can.includes('approve') || can.includes('reject');
       const changes: RowAction[] = [
-        ...(decides
-          ? [go('review', t('action.review'), 'eye', pathTo('taskDetail', { line, id }, { tab: 'approval' }))]
-          : []),
+        ...(decides ? [go('review', t('action.review'), 'eye', paths.task(task, { tab: 'approval' }))] : []),
         ...(can.includes('submit')
-          ? [go('submit', t('action.submit'), 'send', pathTo('taskDetail', { line, id }, { tab: 'approval' }))]
+          ? [go('submit', t('action.submit'), 'send', paths.task(task, { tab: 'approval' }))]
           : []),
         ...(can.includes('edit') ? [go('edit', t('action.edit'), 'edit', pathTo('taskEdit', { line, id }))] : []),
         ...(can.includes('append')
-          ? [go('append', t('action.append'), 'upload', pathTo('taskDetail', { line, id }, { append: 1 }))]
+          ? [go('append', t('action.append'), 'upload', paths.task(task, { append: 1 }))]
           : []),
       ];
       const copy: RowAction = {
@@ -59,6 +59,6 @@ export function useTaskActions(deleted?: () => void): (task: TaskRow) => readonl
         ...(can.includes('delete') ? [forget] : []),
       ];
     },
-    [t, navigate, life],
+    [t, navigate, paths, life],
   );
 }

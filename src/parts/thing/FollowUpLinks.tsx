@@ -1,17 +1,18 @@
 import { Link } from 'react-router-dom';
 import type { Reply } from '@/contract/contract';
 import type { LineId } from '@/domain/products/lines';
-import { pathTo } from '@/registry/links';
+import { useDetailPaths } from '@/parts/line/useDetailPaths';
 import { useMay } from '@/session/useMay';
 
 type Source = NonNullable<Reply<'task.detail'>['follows']>;
 
 /** The task or plan a task follows up. */
 export function FollowedLink({ line, source: { kind, id, name } }: { line: LineId; source: Source }) {
-  const mayPlans = useMay('CallPlans', line)();
+  const paths = useDetailPaths();
+  const mayPlans = useMay('CallPlans')();
   if (kind === 'plan' && !mayPlans) return <>{name}</>;
   return (
-    <Link data-track="follow-up.source" to={pathTo(kind === 'task' ? 'taskDetail' : 'planDetail', { line, id })}>
+    <Link data-track="follow-up.source" to={paths[kind]({ line, id })}>
       {name}
     </Link>
   );
@@ -19,11 +20,12 @@ export function FollowedLink({ line, source: { kind, id, name } }: { line: LineI
 
 /** The tasks that follow up a task or plan, one a line. */
 export function FollowUpLinks({ line, tasks }: { line: LineId; tasks: Reply<'task.detail'>['followUps'] }) {
-  const may = useMay('CallTasks', line)();
+  const paths = useDetailPaths();
+  const may = useMay('CallTasks')();
   return tasks.map(({ id, name }) => (
     <div key={id}>
       {may ? (
-        <Link data-track="follow-up.task" to={pathTo('taskDetail', { line, id })}>
+        <Link data-track="follow-up.task" to={paths.task({ line, id })}>
           {name}
         </Link>
       ) : (

@@ -120,12 +120,6 @@ describe('call parameters', () => {
     expect(found({ pauseStart, pauseEnd })).toEqual(codes);
   });
 
-  it('quality check configuration: is refused, since there are none', () => {
-    expect(found({ autoQa: 'Y', qaConfigId: 4 })).toEqual(['qaConfigId:unknownChoice']);
-    expect(found({ autoQa: 'Y', qaConfigId: null })).toEqual([]);
-    expect(found({ autoQa: 'N', qaConfigId: 4 })).toEqual([]);
-  });
-
   it('remark: at most 40 characters, an emoji counts as one; a template name has no spaces', () => {
     expect(found({ remark: 'é'.repeat(40) })).toEqual([]);
     expect(found({ remark: '😀'.repeat(40) })).toEqual([]);
@@ -140,7 +134,6 @@ describe('call parameters', () => {
       qaLimitRate: 50,
       qaLimitLength: 9,
       qaResultSelect: ['A'],
-      qaConfigId: 4,
       dialingOrder: 'parallel',
       contactNumberInterval: 5,
       voicemailCheck: -1,

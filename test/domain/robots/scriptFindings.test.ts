@@ -15,6 +15,15 @@ function found(script: Script, words = none): readonly string[] {
 }
 
 describe('scriptFindings', () => {
+  it('a script for callers, who are on no list: may speak the greeting and answers, nothing of a contact', () => {
+    const said = (say: string) =>
+      scriptFindings(changed('thanks', { say }), 'Inbound', none).filter(({ turn }) => turn === 'thanks');
+    expect(said('{{greetings}} {{answer_date}}')).toEqual([]);
+    expect(said('{{due_date}}')).toEqual([{ code: 'contactVariable', turn: 'thanks', field: 'say', what: 'due_date' }]);
+    expect(said('{{salary}}').map(({ code }) => code)).toEqual(['unknownVariable']);
+    expect(found(changed('thanks', { say: '{{borrower_name}}' }))).toEqual([]);
+  });
+
   it('a sound script has none', () => {
     expect(found(sampleScript)).toEqual([]);
   });

@@ -9,6 +9,7 @@ export interface Shown {
   readonly openPlan: number;
   readonly role: number;
   readonly robot: number;
+  readonly inboundRobot: number;
   readonly talk: { readonly call: number; readonly robot: number };
   readonly shareLink: number;
   readonly testCall: number;
@@ -23,6 +24,7 @@ export const nothingShown: Shown = {
   openPlan: 0,
   role: 0,
   robot: 0,
+  inboundRobot: 0,
   talk: { call: 0, robot: 0 },
   shareLink: 0,
   testCall: 0,
@@ -59,6 +61,8 @@ export const tour: Partial<Record<ScreenId, (shown: Shown) => string>> = {
   smsTemplates: () => '/collection/robot/SmsTemplate',
   inboundDashboard: () => '/Inbound/dashboard',
   inboundRobots: () => '/Inbound/robotManage',
+  inboundRobotList: () => '/Inbound/robotManage/robotList',
+  inboundRobotDetail: ({ inboundRobot }) => `/Inbound/robotManage/robotDetail?id=${inboundRobot}`,
   inboundCalls: () => '/Inbound/callRecords',
   whatsappTemplates: () => '/collection/robot/WhatsappTemplate',
   hangUpMessage: ({ robot }) => `/collection/robot/addHangUpMessage?id=${robot}`,
@@ -69,6 +73,9 @@ export const tour: Partial<Record<ScreenId, (shown: Shown) => string>> = {
   singleTest: () => '/CallingOperation/outbound/SingleTest',
   addCall: () => '/CallingOperation/outbound/AddCall',
   operationCallDetail: ({ testCall }) => `/CallingOperation/outbound/OPERsubDetail?id=${testCall}`,
+  operationTaskDetail: ({ finishedTask }) =>
+    `/CallingOperation/outbound/OPERsubCheckDetail?line=collection&id=${finishedTask}`,
+  operationPlanDetail: ({ plan }) => `/CallingOperation/outbound/OPERsubCheckPlan?line=collection&id=${plan}`,
   webhooks: () => '/systemSet/config/webhook',
   roles: () => '/systemSet/account/role',
   roleAdd: () => '/systemSet/account/role/addRole',

@@ -30,6 +30,7 @@ export async function shown(platform: Platform): Promise<Shown> {
     plan: Number((await first('plan', ({ state }) => state === 'finished')).id),
     openPlan: Number(openPlan.id),
     robot: Number((await first('robot', ({ state }) => state === 'valid')).id),
+    inboundRobot: Number(listOf((await platform.get(tourist, '/api/Inbound/robot/?limit=10')).list)[0]?.id),
     talk: await talkWithAnswers(platform),
     testCall: Number(listOf((await platform.get(tourist, '/api/test_call/?limit=10')).list)[0]?.id),
     shareLink: (await shareRobot(platform, tourist)).id,

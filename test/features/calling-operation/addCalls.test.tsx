@@ -121,12 +121,12 @@ test('who may not upload types alone, and a viewer finds no button', async () =>
   expect(drawer.queryByText('File')).not.toBeInTheDocument();
   unmount();
   await openSignedIn(
-    { products: ['CallingOperation', 'collection'], permissions: ['calling*AddCall*view', 'normal*CallTasks*view'] },
+    { products: ['CallingOperation', 'collection'], permissions: ['calling*AddCall*view', 'calling*CallTasks*view'] },
     { path, answers: { 'addCall.tasks': () => ({ list: [task({ can: [] })], total: 1, page: 1, limit: 10 }) } },
   );
   expect(await screen.findByRole('link', { name: 'November_1' })).toHaveAttribute(
     'href',
-    '/collection/subCheckDetail?id=4',
+    '/CallingOperation/outbound/OPERsubCheckDetail?line=collection&id=4',
   );
   expect(screen.queryByRole('button', { name: 'Add calls: November_1' })).not.toBeInTheDocument();
 });

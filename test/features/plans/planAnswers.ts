@@ -202,13 +202,20 @@ interface AnswerOptions {
   readonly path: string;
   readonly permissions?: readonly string[];
   readonly language?: 'en' | 'ba';
+  readonly products?: readonly string[];
   readonly answers?: Readonly<Record<string, Answer>>;
 }
 
 /** The console signed in, its plans answered from here. */
-export function openPlans({ path, permissions = everything, language = 'en', answers = {} }: AnswerOptions) {
+export function openPlans({
+  path,
+  permissions = everything,
+  language = 'en',
+  products = ['collection'],
+  answers = {},
+}: AnswerOptions) {
   return openSignedIn(
-    { permissions, language },
+    { permissions, language, products },
     {
       path,
       answers: {

@@ -70,6 +70,20 @@ describe('the list', () => {
     expect(link.closest('tr')).toHaveTextContent('PendingLicense limit reached');
   });
 
+  test('reached from single calls: reads the line in the address and stays there', async () => {
+    const here = '/CallingOperation/outbound/OPERsubCheckPlan?line=collection&id=7';
+    const { sent } = await openPlans({
+      path: here,
+      products: ['CallingOperation', 'collection'],
+      permissions: ['calling*CallPlans*view'],
+    });
+    await screen.findByRole('heading', { name: 'November' });
+    expect(sent.find(({ name }) => name === 'plan.detail')?.input).toEqual({ params: { line: 'collection', id: 7 } });
+    const own = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+    expect(own).toContain(`${here}&tab=contacts&round=1`);
+    expect(own.filter((to) => to?.includes('/collection/subCheckPlan'))).toEqual([]);
+  });
+
   test('with the permission to approve: links to what would be dialled and offers no approval unseen', async () => {
     const user = userEvent.setup();
     await openPlans({ path: list, answers: { 'plan.list': listOf(awaiting), 'plan.detail': () => awaiting } });

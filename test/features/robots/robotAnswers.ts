@@ -100,13 +100,14 @@ export function tunnel(more: Partial<Tunnel> = {}): Tunnel {
 interface AnswerOptions {
   readonly path: string;
   readonly permissions?: readonly string[];
+  readonly products?: readonly string[];
   readonly answers?: Readonly<Record<string, Answer>>;
 }
 
 /** The console signed in, its robots answered from here. */
-export function openRobots({ path, permissions = everything, answers = {} }: AnswerOptions) {
+export function openRobots({ path, permissions = everything, products = ['collection'], answers = {} }: AnswerOptions) {
   return openSignedIn(
-    { permissions },
+    { permissions, products },
     {
       path,
       answers: {

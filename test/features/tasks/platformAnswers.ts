@@ -54,7 +54,6 @@ export function task(more: Partial<Task> = {}): Task {
       dialingOrder: null,
       ringLimit: 35,
       autoQa: 'N',
-      qaConfigId: null,
       qaLimitLength: 0,
       qaLimitRate: 100,
       qaResultSelect: [],

@@ -197,11 +197,33 @@ test('parameters: are shown in words', async () => {
     expect(screen.getByText(words)).toBeInTheDocument();
 });
 
+test('reached from single calls: reads the line in the address and stays there', async () => {
+  const { sent } = await openTasks({
+    path: '/CallingOperation/outbound/OPERsubCheckDetail?line=collection&id=7',
+    products: ['CallingOperation', 'collection'],
+    permissions: [...everything, 'calling*CallTasks*view'],
+  });
+  await screen.findByRole('heading', { name: 'November_reminders' });
+  expect(requestOf(sent, 'task.detail')[0]).toEqual({ params: { line: 'collection', id: 7 } });
+  expect(screen.getByRole('link', { name: '42 (21.00%)' })).toHaveAttribute(
+    'href',
+    '/CallingOperation/outbound/OPERsubCheckDetail?line=collection&id=7&tab=contacts&reason=reached',
+  );
+  // Calls can be looked up in their line alone.
+  expect(screen.getByRole('link', { name: '100' })).toHaveAttribute('href', '/collection/calling/CallDetails?taskId=7');
+  const trail = within(screen.getByRole('navigation', { name: 'Breadcrumb' }));
+  expect(trail.getByText('Add calls')).toBeInTheDocument();
+  // This person may see tasks and not add calls.
+  expect(trail.queryByRole('link', { name: 'Add calls' })).not.toBeInTheDocument();
+});
+
 test.each([
+  ['a line that does not exist', '/CallingOperation/outbound/OPERsubCheckDetail?line=lunar&id=7', {}],
   ['an unknown task', path, { 'task.detail': () => refusal('thing.unknown') }],
   ['nonsense in the address', '/collection/subCheckDetail?id=x', {}],
 ])('%s: says so and links to the list', async (_name, where, answers) => {
-  await openTasks({ path: where, answers });
+  const permissions = [...everything, 'calling*CallTasks*view'];
+  await openTasks({ path: where, answers, permissions, products: ['CallingOperation', 'collection'] });
   expect(
     await screen.findByText('Task not found. It may have been deleted, or you do not have access to it.'),
   ).toBeInTheDocument();

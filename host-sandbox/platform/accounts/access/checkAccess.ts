@@ -1,6 +1,15 @@
 import type { Access } from '@/contract/endpoint';
-import { allows, catalogue, permissionOf, type MenuId, type ModuleCode } from '@/domain/access/access';
+import {
+  allows,
+  catalogue,
+  isMenu,
+  isModule,
+  permissionOf,
+  type MenuId,
+  type ModuleCode,
+} from '@/domain/access/access';
 import { lineTable, type LineId } from '@/domain/products/lines';
+import { productOfModule } from '@/domain/products/products';
 import type { Person } from '../../foundation/http/person';
 import { Refusal } from '../../foundation/refusal';
 
@@ -14,7 +23,19 @@ export function checkAccess(access: Access, person: Person, line: string | undef
   const needed = menusOf(access)
     .filter((menu) => !isOfSingleCalls(menu) || line === undefined || person.products.includes(line))
     .map((menu) => permissionOf(moduleOf(access, menu, line), menu, access.action));
-  if (!allows(person.granted, needed)) throw new Refusal('access.denied');
+  if (!needed.some((permission) => isPermitted(person, permission))) throw new Refusal('access.denied');
+}
+
+/**
+ * Tasks and plans are also shown below single calls, where they may be of any line of the company: whoever may view
+ * them there needs no permission of the line.
+ */
+export function isPermitted({ granted, products }: Person, permission: string): boolean {
+  if (allows(granted, permission)) return true;
+  const [module = '', menu = '', action] = permission.split('*');
+  if (action !== 'view' || !isModule(module) || !isMenu(menu) || !catalogue[menu].modules.includes('calling'))
+    return false;
+  return products.includes(productOfModule(module)) && allows(granted, permissionOf('calling', menu));
 }
 
 export function menusOf({ menu }: Exclude<Access, string>): readonly MenuId[] {
@@ -24,6 +45,7 @@ export function menusOf({ menu }: Exclude<Access, string>): readonly MenuId[] {
 function moduleOf(access: Exclude<Access, string>, menu: MenuId, line: string | undefined): ModuleCode {
   if (access.module) return access.module;
   if (isOfSingleCalls(menu)) return 'calling';
+  if (line === 'Inbound') return 'Inbound';
   if (line !== undefined && isLine(line)) return lineTable[line].module;
   const only = catalogue[menu].modules[0];
   if (!only) throw new Refusal('access.denied');

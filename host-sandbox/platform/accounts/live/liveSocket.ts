@@ -1,8 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { RawData, WebSocket } from 'ws';
 import { liveHello, type LiveMessage } from '@/contract/live';
-import { allows } from '@/domain/access/access';
-import { checkAccess } from '../access/checkAccess';
+import { checkAccess, isPermitted } from '../access/checkAccess';
 import { addressOf } from '../../foundation/http/requestFacts';
 import type { Person } from '../../foundation/http/person';
 import { Refusal } from '../../foundation/refusal';
@@ -138,7 +137,7 @@ async function listener({ services, address }: Place, token: string): Promise<Pe
 function mayHear(person: Person, access: string): boolean {
   if (access === 'signedIn') return true;
   if (access.startsWith('user:')) return access === `user:${person.userId}`;
-  return allows(person.granted, access);
+  return isPermitted(person, access);
 }
 
 function sayBye(socket: WebSocket, error: unknown): void {

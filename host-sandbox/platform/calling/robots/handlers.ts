@@ -1,7 +1,7 @@
 import type { Parsed } from '@/contract/contract';
 import type { robots } from '@/contract/robots/robots';
 import { and, desc, eq, ilike, inArray, isNull, type SQL } from 'drizzle-orm';
-import type { LineId } from '@/domain/products/lines';
+import type { RobotPlace } from '@/domain/robots/robotPlace';
 import { isRobotState, robotTones } from '@/domain/robots/robot';
 import { scriptLanguages } from '@/domain/robots/script';
 import type { RunTunnel } from '@/domain/robots/tunnel/tunnel';
@@ -116,7 +116,10 @@ export const robotHandlers = ({ runTunnel }: { readonly runTunnel: RunTunnel }):
   },
 });
 
-function whereRobots(line: LineId, { search, state, language, tone }: Parsed<'robot.list'>['query']): SQL | undefined {
+function whereRobots(
+  line: RobotPlace,
+  { search, state, language, tone }: Parsed<'robot.list'>['query'],
+): SQL | undefined {
   return and(
     eq(robot.line, line),
     state ? inArray(robot.status, state.filter(isRobotState)) : undefined,

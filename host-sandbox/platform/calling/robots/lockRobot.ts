@@ -1,5 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import type { LineId } from '@/domain/products/lines';
+import type { RobotPlace } from '@/domain/robots/robotPlace';
 import { robotMoves, type RobotAction } from '@/domain/robots/robot';
 import { Refusal } from '../../foundation/refusal';
 import { robot, type Robot } from '../../foundation/store/schema/calling/robots';
@@ -7,7 +7,7 @@ import type { Ctx } from '../../foundation/http/handler';
 import type { Db } from '../../foundation/store/store';
 
 /** Locks the robot that is changed, so that its changes and those of its versions run in sequence. */
-export async function lockRobot(db: Db, line: LineId, id: number): Promise<Robot> {
+export async function lockRobot(db: Db, line: RobotPlace, id: number): Promise<Robot> {
   const [found] = await db
     .select()
     .from(robot)

@@ -1,5 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import type { LineId } from '@/domain/products/lines';
+import type { RobotPlace } from '@/domain/robots/robotPlace';
 import type { Ctx } from '../../foundation/http/handler';
 import { Refusal } from '../../foundation/refusal';
 import { robot } from '../../foundation/store/schema/calling/robots';
@@ -7,8 +7,13 @@ import { shareLink } from '../../foundation/store/schema/calling/shareLinks';
 import { lockRobot, refuseRobotAction, setRobot } from './lockRobot';
 import { countUsage } from './robotUsage';
 
-/** Lets new campaigns speak with a robot, or keeps it out of them. */
-export async function moveRobot(ctx: Ctx, line: LineId, id: number, action: 'activate' | 'deactivate'): Promise<void> {
+/** Lets new campaigns and callers be spoken to by a robot, or keeps it from them. */
+export async function moveRobot(
+  ctx: Ctx,
+  line: RobotPlace,
+  id: number,
+  action: 'activate' | 'deactivate',
+): Promise<void> {
   const found = await lockRobot(ctx.db, line, id);
   refuseRobotAction(action, found);
   await setRobot(ctx, id, found.revision, { status: action === 'activate' ? 'valid' : 'invalid' });
@@ -18,11 +23,11 @@ export async function moveRobot(ctx: Ctx, line: LineId, id: number, action: 'act
  * Deletes a robot that nothing open speaks with; its versions stay, because calls name them. Links to trials of it
  * become invalid.
  */
-export async function deleteRobot(ctx: Ctx, line: LineId, id: number): Promise<void> {
+export async function deleteRobot(ctx: Ctx, line: RobotPlace, id: number): Promise<void> {
   const found = await lockRobot(ctx.db, line, id);
   refuseRobotAction('delete', found);
   const used = await countUsage(ctx.db, id);
-  if (used > 0) throw new Refusal('robot.used', { used });
+  if (used > 0) throw new Refusal(line === 'Inbound' ? 'robot.bound' : 'robot.used', { used });
   await ctx.db.update(robot).set({ deletedAt: ctx.now }).where(eq(robot.id, id));
   await ctx.db
     .update(shareLink)

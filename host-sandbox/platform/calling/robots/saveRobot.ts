@@ -4,7 +4,7 @@ import { labelTable } from '@/domain/calling/labels';
 import { templateNameMaxChars } from '@/domain/limits';
 import { nextName } from '@/domain/names/nextName';
 import { problem } from '@/domain/problem';
-import type { LineId } from '@/domain/products/lines';
+import type { RobotPlace } from '@/domain/robots/robotPlace';
 import { checkRemark, checkRobot } from '@/domain/robots/robotCheck';
 import type { Script } from '@/domain/robots/script';
 import { emptyScript } from '@/domain/robots/scriptEdits';
@@ -18,7 +18,7 @@ import { insertVersion } from './saveVersion';
 type Created = Parsed<'robot.create'>['body'];
 
 /** A robot with an empty script to be written. */
-export async function createRobot(ctx: Ctx, line: LineId, body: Created): Promise<number> {
+export async function createRobot(ctx: Ctx, line: RobotPlace, body: Created): Promise<number> {
   refuseFields(checkRobot(body));
   const name = await freeName(ctx.db, line, body.name, null);
   return insertRobot(ctx, line, { ...body, name }, emptyScript(body.language, unclearLabel(line)));
@@ -26,7 +26,7 @@ export async function createRobot(ctx: Ctx, line: LineId, body: Created): Promis
 
 async function insertRobot(
   ctx: Ctx,
-  line: LineId,
+  line: RobotPlace,
   fields: Created & Partial<Pick<Robot, 'eventGroups'>>,
   script: Script,
 ): Promise<number> {
@@ -55,8 +55,8 @@ async function insertRobot(
   return made.id;
 }
 
-/** The label of a talk in which nothing was understood: the line's first of a call without a clear answer. */
-function unclearLabel(line: LineId): string {
+/** The label of a talk in which nothing was understood: the place's first of a call without a clear answer. */
+function unclearLabel(line: RobotPlace): string {
   const answered = labelTable[line].filter(({ result }) => result !== null);
   return (
     (answered.find(({ understood }) => !understood) ?? answered.find(({ result }) => result === 'C') ?? answered[0])
@@ -64,7 +64,12 @@ function unclearLabel(line: LineId): string {
   );
 }
 
-export async function saveRobot(ctx: Ctx, line: LineId, id: number, body: Parsed<'robot.save'>['body']): Promise<void> {
+export async function saveRobot(
+  ctx: Ctx,
+  line: RobotPlace,
+  id: number,
+  body: Parsed<'robot.save'>['body'],
+): Promise<void> {
   const found = await lockRobot(ctx.db, line, id);
   if (found.revision !== body.revision) throw new Refusal('thing.changed');
   refuseFields(checkRobot(body));
@@ -75,7 +80,7 @@ export async function saveRobot(ctx: Ctx, line: LineId, id: number, body: Parsed
 
 export async function saveRemark(
   ctx: Ctx,
-  line: LineId,
+  line: RobotPlace,
   id: number,
   { remark, revision }: Parsed<'robot.remark'>['body'],
 ): Promise<void> {
@@ -87,7 +92,7 @@ export async function saveRemark(
 
 export async function saveEventGroups(
   ctx: Ctx,
-  line: LineId,
+  line: RobotPlace,
   id: number,
   { eventGroups, revision }: Parsed<'robot.categorizeEvents'>['body'],
 ): Promise<void> {
@@ -97,7 +102,7 @@ export async function saveEventGroups(
 }
 
 /** Copies fields and script: that of the version being written, else the online one. */
-export async function copyRobot(ctx: Ctx, line: LineId, id: number): Promise<number> {
+export async function copyRobot(ctx: Ctx, line: RobotPlace, id: number): Promise<number> {
   const { db } = ctx;
   const found = await lockRobot(db, line, id);
   const [version] = await db
@@ -117,7 +122,7 @@ export async function copyRobot(ctx: Ctx, line: LineId, id: number): Promise<num
   return insertRobot(ctx, line, { ...found, name }, script);
 }
 
-async function freeName(db: Db, line: LineId, wanted: string, own: number | null): Promise<string> {
+async function freeName(db: Db, line: RobotPlace, wanted: string, own: number | null): Promise<string> {
   const name = wanted.trim();
   const [same] = await db
     .select({ id: robot.id })

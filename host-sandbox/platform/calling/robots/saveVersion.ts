@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Parsed } from '@/contract/contract';
-import type { LineId } from '@/domain/products/lines';
+import type { RobotPlace } from '@/domain/robots/robotPlace';
 import { versionMoves, type VersionAction } from '@/domain/robots/robot';
 import type { Script } from '@/domain/robots/script';
 import { blocksPublishing, findingCodes, scriptFindings } from '@/domain/robots/scriptFindings';
@@ -33,7 +33,7 @@ export async function insertVersion(
 }
 
 /** Begins the next version from another one's script. */
-export async function writeVersion(ctx: Ctx, line: LineId, id: number, from: number): Promise<number> {
+export async function writeVersion(ctx: Ctx, line: RobotPlace, id: number, from: number): Promise<number> {
   await lockRobot(ctx.db, line, id);
   const source = await findVersion(ctx.db, id, from);
   refuseVersionAction('restore', source);
@@ -46,7 +46,7 @@ export async function writeVersion(ctx: Ctx, line: LineId, id: number, from: num
 
 export async function saveScript(
   ctx: Ctx,
-  line: LineId,
+  line: RobotPlace,
   id: number,
   versionId: number,
   { script, revision }: Parsed<'robot.saveScript'>['body'],
@@ -70,7 +70,7 @@ export async function saveScript(
 /** Puts a version online; the one before becomes history. */
 export async function applyVersion(
   ctx: Ctx,
-  line: LineId,
+  line: RobotPlace,
   id: number,
   versionId: number,
   { revision, runTunnel }: { readonly revision: number; readonly runTunnel: RunTunnel },
@@ -97,7 +97,7 @@ export async function applyVersion(
   await setRobot(ctx, id, robot.revision, { status: 'valid', currentVersionId: versionId });
 }
 
-export async function discardVersion(ctx: Ctx, line: LineId, id: number, versionId: number): Promise<void> {
+export async function discardVersion(ctx: Ctx, line: RobotPlace, id: number, versionId: number): Promise<void> {
   await lockRobot(ctx.db, line, id);
   const found = await findVersion(ctx.db, id, versionId);
   refuseVersionAction('delete', found);

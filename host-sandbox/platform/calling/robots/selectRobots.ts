@@ -1,10 +1,10 @@
 import { alias } from 'drizzle-orm/pg-core';
 import { and, eq, isNull, sql, type SQL } from 'drizzle-orm';
 import type { Reply } from '@/contract/contract';
-import { allows, permissionOf } from '@/domain/access/access';
+import { allows } from '@/domain/access/access';
 import { eventLabelTable } from '@/domain/calling/eventLabels';
-import { isLine, lineTable, type LineId } from '@/domain/products/lines';
 import { robotActions, robotMoves, type RobotAction } from '@/domain/robots/robot';
+import { robotPermission, type RobotPlace } from '@/domain/robots/robotPlace';
 import type { Ctx } from '../../foundation/http/handler';
 import type { Person } from '../../foundation/http/person';
 import { nameOf } from '../../foundation/store/nameOf';
@@ -61,7 +61,7 @@ export function presentRobot(
 ): RobotRow {
   return {
     id: row.id,
-    line: lineOf(row),
+    line: row.line,
     name: row.name,
     language: row.language,
     tone: row.tone,
@@ -81,26 +81,19 @@ export function presentRobot(
   };
 }
 
-/** Robots are selected by their line; those that answer calls are listed with their numbers (calling/inbound). */
-function lineOf({ id, line }: Pick<typeof robot.$inferSelect, 'id' | 'line'>): LineId {
-  if (!isLine(line)) throw new Error(`robot ${id} is of no line`);
-  return line;
-}
-
 function allowedActions(row: typeof robot.$inferSelect, person: Person): RobotAction[] {
   const standing = { state: row.status, hasOnline: row.currentVersionId !== null };
-  const { module } = lineTable[lineOf(row)];
   return robotActions.filter(
     (action) =>
       robotMoves[action].possible(standing) &&
-      allows(person.granted, permissionOf(module, 'RobotList', robotMoves[action].permission)),
+      allows(person.granted, robotPermission(row.line, robotMoves[action].permission)),
   );
 }
 
 /** One robot with the data of its screen. */
 export async function robotRow(
   { db, person }: Pick<Ctx, 'db' | 'person'>,
-  line: LineId,
+  line: RobotPlace,
   id: number,
 ): Promise<RobotRow> {
   const [found] = await selectRobots(db, {

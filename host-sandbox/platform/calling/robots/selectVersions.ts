@@ -1,8 +1,8 @@
 import { alias } from 'drizzle-orm/pg-core';
 import { and, desc, eq } from 'drizzle-orm';
 import type { Reply } from '@/contract/contract';
-import { allows, permissionOf } from '@/domain/access/access';
-import { lineTable, type LineId } from '@/domain/products/lines';
+import { allows } from '@/domain/access/access';
+import { robotPermission, type RobotPlace } from '@/domain/robots/robotPlace';
 import { versionActions, versionMoves } from '@/domain/robots/robot';
 import { scriptFindings } from '@/domain/robots/scriptFindings';
 import type { Ctx } from '../../foundation/http/handler';
@@ -37,13 +37,17 @@ async function selectVersions({ db }: Pick<Ctx, 'db'>, robotId: number, id?: num
     .orderBy(desc(robotVersion.number));
 }
 
-export async function listVersions(ctx: Pick<Ctx, 'db' | 'person'>, line: LineId, id: number): Promise<VersionRow[]> {
+export async function listVersions(
+  ctx: Pick<Ctx, 'db' | 'person'>,
+  line: RobotPlace,
+  id: number,
+): Promise<VersionRow[]> {
   return (await selectVersions(ctx, id)).map((row) => present(row, line, ctx));
 }
 
 export async function versionDetail(
   ctx: Pick<Ctx, 'db' | 'person'>,
-  line: LineId,
+  line: RobotPlace,
   id: number,
   versionId: number,
 ): Promise<VersionDetail> {
@@ -63,11 +67,10 @@ export async function versionDetail(
 
 function present(
   { version, ...by }: Awaited<ReturnType<typeof selectVersions>>[number],
-  line: LineId,
+  line: RobotPlace,
   { person }: Pick<Ctx, 'person'>,
 ): VersionRow {
   const { id, number, state, revision, variables, createdAt, changedAt, appliedAt } = version;
-  const { module } = lineTable[line];
   return {
     id,
     number,
@@ -82,7 +85,7 @@ function present(
     can: versionActions.filter(
       (action) =>
         versionMoves[action].from.includes(state) &&
-        allows(person.granted, permissionOf(module, 'RobotList', versionMoves[action].permission)),
+        allows(person.granted, robotPermission(line, versionMoves[action].permission)),
     ),
   };
 }

@@ -1,6 +1,6 @@
 import { and, eq, or } from 'drizzle-orm';
 import type { Reply } from '@/contract/contract';
-import type { LineId } from '@/domain/products/lines';
+import type { RobotPlace } from '@/domain/robots/robotPlace';
 import { blocksApplying, compareOutcomes, type RunTunnel } from '@/domain/robots/tunnel/tunnel';
 import type { Ctx } from '../../foundation/http/handler';
 import { Refusal } from '../../foundation/refusal';
@@ -11,7 +11,7 @@ import { robotRow } from './selectRobots';
 export async function tunnelOf(
   ctx: Pick<Ctx, 'db' | 'person'>,
   runTunnel: RunTunnel,
-  { line, id, version }: { readonly line: LineId; readonly id: number; readonly version: number },
+  { line, id, version }: { readonly line: RobotPlace; readonly id: number; readonly version: number },
 ): Promise<Reply<'robot.tunnel'>> {
   await robotRow(ctx, line, id);
   const rows = await ctx.db

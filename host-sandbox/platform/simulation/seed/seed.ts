@@ -12,7 +12,7 @@ import { renewScripts, seedCalling, type SeededCalling } from './seedCalling';
 import { companies, seedPeople } from './seedPeople';
 import { seedOpenForecasts } from './seedForecasts';
 import { renewMessages, seedHangUpMessages, seedMessages } from './seedMessages';
-import { seedInboundCalls, seedInboundNumbers } from './seedInbound';
+import { renewInbound, seedInboundCalls, seedInboundNumbers } from './seedInbound';
 import { seedMarks } from './seedMarks';
 import { plansShare, seedPlans } from './seedPlans';
 import { seedTestCalls } from './seedTestCalls';
@@ -34,14 +34,30 @@ const SEED_LOCK = 4_021_968_003;
 const DAY_MS = 86_400_000;
 const ROBOTS_DAYS_AGO = 200;
 
+async function seedInbound(
+  db: Db,
+  of: Parameters<typeof seedInboundCalls>[1],
+  onProgress: SeedOptions['onProgress'],
+): Promise<void> {
+  await seedInboundNumbers(db, of);
+  const calls = await seedInboundCalls(db, of);
+  onProgress(`Seeding inbound numbers: ${calls.toLocaleString('en')} calls`);
+}
+
+/** Demo companies of an earlier release get what it did not know. */
+async function renewDemo(db: Db, now: number, hasHistory: boolean): Promise<void> {
+  await renewScripts(db);
+  await renewMessages(db, now);
+  if (hasHistory) await renewInbound(db, now);
+}
+
 /** Fills an empty database, in one transaction, so that a first start that was killed begins again. */
 export async function seed(store: Store, { now, history, onProgress }: SeedOptions): Promise<void> {
   const seeded = await store.platform(async (db) => {
     await db.execute(sql`select pg_advisory_xact_lock(${SEED_LOCK})`);
     const { rows } = await db.execute<{ there: boolean }>(sql`select exists (select 1 from company) as there`);
     if (rows[0]?.there) {
-      await renewScripts(db);
-      await renewMessages(db, now);
+      await renewDemo(db, now, history !== false);
       return false;
     }
     onProgress('Seeding demo companies, people and robots');
@@ -126,11 +142,7 @@ export async function seed(store: Store, { now, history, onProgress }: SeedOptio
         now,
         world: history,
       });
-    if (history) {
-      await seedInboundNumbers(db, { companyId: ids.nusa, now });
-      const calls = await seedInboundCalls(db, { companyId: ids.nusa, now, world: history });
-      onProgress(`Seeding inbound numbers: ${calls.toLocaleString('en')} calls`);
-    }
+    if (history) await seedInbound(db, { companyId: ids.nusa, now, world: history }, onProgress);
     await db.execute(
       sql`insert into dial_lane (company_id, advanced_to) select id, ${timestamp(now)} from company on conflict do nothing`,
     );

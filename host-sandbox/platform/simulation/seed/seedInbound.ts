@@ -13,6 +13,7 @@ import { worldSeed } from '../carrier/simulatedCarrier';
 import { briefly } from './scripts/briefly';
 import { inboundIndonesian } from './scripts/inboundIndonesian';
 import { addRobot } from './seedCalling';
+import { companies } from './seedPeople';
 
 const DAY_MS = 86_400_000;
 const HISTORY_DAYS = 35;
@@ -105,6 +106,15 @@ export async function seedInboundNumbers(
       sql`insert into world_inbound_curve (number_id, company_id, daily_calls) values (${made?.id ?? 0}, ${companyId}, ${dailyCalls})`,
     );
   }
+}
+
+/** A demo company seeded by a release that knew no inbound gets its robots and numbers now. */
+export async function renewInbound(db: Db, now: number): Promise<void> {
+  const { rows } = await db.execute<{ id: number }>(sql`
+    select c.id from company c where c.name = ${companies.nusa.name}
+      and not exists (select 1 from inbound_number n where n.company_id = c.id)
+      and not exists (select 1 from robot r where r.company_id = c.id and r.line = 'Inbound')`);
+  for (const { id } of rows) await seedInboundNumbers(db, { companyId: id, now });
 }
 
 /** Their calls of the past weeks; those in progress go on afterwards. */

@@ -1,5 +1,6 @@
 import { answeredLabels } from '@/domain/calling/labels';
 import type { LineId } from '@/domain/products/lines';
+import type { RobotPlace } from '@/domain/robots/robotPlace';
 import type { CalleeCheck, CalleeKind, contactKinds } from '@/domain/robots/tunnel/callee';
 import { coursesOfLine } from '../dialogue/coursesOfLine';
 import type { Meaning } from '../dialogue/meaning';
@@ -28,16 +29,46 @@ const refusalOf: Readonly<Record<LineId, Meaning>> = {
 type Manner = (typeof contactKinds)[number];
 const manners = ['asksWho', 'hardOfHearing', 'noisy', 'talkative'] as const satisfies readonly Manner[];
 
-const known = new Map<LineId, readonly Persona[]>();
+const known = new Map<RobotPlace, readonly Persona[]>();
 
-/** The forty test callees of a line: one of each special kind, then contacts of all sorts. */
-export function personasOf(line: LineId): readonly Persona[] {
+/** The forty test callees of a line, and fewer callers: one of each special kind, then people of all sorts. */
+export function personasOf(line: RobotPlace): readonly Persona[] {
   let personas = known.get(line);
   if (!personas) {
-    const special = specialOf(line);
-    known.set(line, (personas = [...contactsOf(line, PERSONAS - special.length), ...special]));
+    known.set(line, (personas = line === 'Inbound' ? callers() : callees(line)));
   }
   return personas;
+}
+
+function callees(line: LineId): readonly Persona[] {
+  const special = specialOf(line);
+  return [...contactsOf(line, PERSONAS - special.length), ...special];
+}
+
+/**
+ * Who calls asks for something: nobody is the wrong person or wants no more calls, and no machine calls. Each label in
+ * each manner, then those who say nothing of use.
+ */
+function callers(): readonly Persona[] {
+  const paths = Object.entries(coursesOfLine.Inbound.paths);
+  const asking = (['plain', 'hardOfHearing', 'noisy', 'talkative'] as const).flatMap((kind) =>
+    paths.map(([label, path]): Persona => ({
+      kind,
+      label,
+      path: inManner(kind, 'Inbound', path),
+      checks: ['end', 'label'],
+    })),
+  );
+  const first = coursesOfLine.Inbound.paths.A?.[0] ?? 'trackOrder';
+  const special: readonly Omit<Persona, 'label'>[] = [
+    { kind: 'silent', path: ['silence'], checks: ['end'] },
+    { kind: 'silentLater', path: [first, 'silence'], checks: ['end'] },
+    { kind: 'agent', path: ['agent'], checks: ['agent', 'end'] },
+    { kind: 'noise', path: ['garbled'], checks: ['end'] },
+    { kind: 'angry', path: ['angry'], checks: ['end'] },
+    { kind: 'hurried', path: [first, 'busy'], checks: ['end'] },
+  ];
+  return [...asking, ...special.map((persona) => ({ ...persona, label: null }))];
 }
 
 /** Contacts for each label they can end in: all of them plainly, then the other manners in turn. */
@@ -53,7 +84,7 @@ function contactsOf(line: LineId, count: number): readonly Persona[] {
   });
 }
 
-function inManner(manner: Manner, line: LineId, path: readonly Meaning[]): readonly Meaning[] {
+function inManner(manner: Manner, line: RobotPlace, path: readonly Meaning[]): readonly Meaning[] {
   const [first = 'yes', ...rest] = path;
   switch (manner) {
     case 'plain':

@@ -1,16 +1,16 @@
-import type { LineId } from '../../products/lines';
+import type { RobotPlace } from '../robotPlace';
 import type { Script } from '../script';
 import { calleeChecks, calleeKey, type CalleeOutcome } from './callee';
 
 /** A script with what the run of its test callees depends on. */
 interface TunnelRun {
-  readonly line: LineId;
+  readonly line: RobotPlace;
   /** what callees say is drawn by it: each robot hears other words, and always the same */
   readonly robotId: number;
   readonly script: Script;
 }
 
-/** Puts the forty test callees of a line through a script. */
+/** Puts the test callees of a line, or the test callers of inbound, through a script. */
 export type RunTunnel = (run: TunnelRun) => Promise<readonly CalleeOutcome[]>;
 
 /** Whether a callee's failing keeps the version from being applied. */

@@ -58,12 +58,12 @@ export default function AddCallPage() {
   );
 }
 
-/** Leads to the task where the person may see tasks of its line. */
+/** Leads to the task where the person may see tasks from here. */
 function TaskName({ task: { id, line, name } }: { task: OpenTask }) {
-  const may = useMay('CallTasks', line);
+  const may = useMay('CallTasks');
   if (!may()) return <Clip text={name} />;
   return (
-    <Link data-track="add-calls.task" to={pathTo('taskDetail', { line, id })}>
+    <Link data-track="add-calls.task" to={pathTo('operationTaskDetail', { line, id })}>
       <Clip text={name} />
     </Link>
   );

@@ -1,8 +1,10 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import { useRead } from '@/api/query';
 import { useLiveRefresh } from '@/api/useLive';
 import type { Reply } from '@/contract/contract';
+import { pathTo } from '@/registry/links';
 import { Allowed } from '@/session/Allowed';
 import type { ListShape } from '@/ui/address/listState';
 import { useListState } from '@/ui/address/useListState';
@@ -74,6 +76,11 @@ export default function InboundRobotsPage() {
       />
       <section className="aicc-inbound-robots">
         <h2 className="aicc-part-title">{t('robots.title')}</h2>
+        <p>
+          <Link data-track="inbound.robots" to={pathTo('inboundRobotList')}>
+            {t('robots.manage')}
+          </Link>
+        </p>
         <RobotTable />
       </section>
       {bound !== null && (

@@ -1,6 +1,8 @@
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import { useRead } from '@/api/query';
 import { StateTag } from '@/parts/state/StateTag';
+import { pathTo } from '@/registry/links';
 import { Empty } from '@/ui/feedback/Empty';
 import { Failed } from '@/ui/feedback/Failed';
 import { Loading } from '@/ui/feedback/Loading';
@@ -23,7 +25,15 @@ export function RobotTable() {
       rows={data.list}
       keyOf={({ id }) => id}
       columns={[
-        { key: 'name', title: t('robots.name'), render: ({ name }) => name },
+        {
+          key: 'name',
+          title: t('robots.name'),
+          render: ({ id, name }) => (
+            <Link data-track="inbound.robot" to={pathTo('inboundRobotDetail', { id })}>
+              {name}
+            </Link>
+          ),
+        },
         { key: 'state', title: t('robots.state'), render: ({ state }) => <StateTag kind="robot" state={state} /> },
         { key: 'language', title: t('robots.language'), render: ({ language }) => word(`robot.language.${language}`) },
         {

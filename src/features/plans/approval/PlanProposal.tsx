@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { pathTo } from '@/registry/links';
+import { useDetailPaths } from '@/parts/line/useDetailPaths';
 import type { Reply } from '@/contract/contract';
 import { useFormat } from '@/ui/format/FormatProvider';
 import { ProposalFacts } from '@/parts/proposal/ProposalFacts';
@@ -13,6 +13,7 @@ interface PlanProposalProps {
 export function PlanProposal({ plan, proposal }: PlanProposalProps) {
   const { t } = useTranslation('plans');
   const format = useFormat();
+  const paths = useDetailPaths();
   const clock = (at: number) => format.time(at, 'clock', plan.timeZone);
   const roundFact = ({
     number,
@@ -51,7 +52,7 @@ export function PlanProposal({ plan, proposal }: PlanProposalProps) {
       who={{
         label: t('approval.first'),
         contacts: proposal.contacts,
-        to: pathTo('planDetail', { line: plan.line, id: plan.id }, { tab: 'contacts' }),
+        to: paths.plan(plan, { tab: 'contacts' }),
       }}
       facts={[
         { key: 'day', label: t('column.day'), value: format.day(plan.day) },

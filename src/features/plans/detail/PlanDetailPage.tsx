@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useRead } from '@/api/query';
 import { useLiveRefresh } from '@/api/useLive';
-import { pathTo } from '@/registry/links';
 import { CampaignForecast } from '@/parts/forecast/CampaignForecast';
 import { useFormat } from '@/ui/format/FormatProvider';
 import { isThere } from '@/parts/thing/isThere';
@@ -13,8 +12,9 @@ import { Stale } from '@/ui/feedback/Stale';
 import { Tabs } from '@/ui/page/Tabs';
 import { ThingPending } from '@/parts/thing/ThingPending';
 import { HaltNote } from '@/parts/sip-lines/HaltNote';
-import { useLine } from '@/parts/line/useLine';
-import { useAddressId, useTab } from '@/ui/address/useUrlPlace';
+import { useDetailAddress } from '@/parts/line/useDetailAddress';
+import { useDetailPaths } from '@/parts/line/useDetailPaths';
+import { useTab } from '@/ui/address/useUrlPlace';
 import { PlanAbout } from './PlanAbout';
 import { PlanApproval } from '../approval/PlanApproval';
 import { PlanContacts } from './PlanContacts';
@@ -29,9 +29,9 @@ const tabs = ['progress', 'forecast', 'contacts', 'about', 'approval'] as const;
 /** One plan, its rounds, its contacts, its calls. */
 export default function PlanDetailPage() {
   const { t } = useTranslation('plans');
-  const line = useLine();
+  const { line, id } = useDetailAddress();
+  const paths = useDetailPaths();
   const format = useFormat();
-  const id = useAddressId();
   const [tab, setTab] = useTab(tabs);
   const {
     data: plan,
@@ -49,7 +49,7 @@ export default function PlanDetailPage() {
         read={{ loading, failure, retry }}
         unknown={t('detail.unknown')}
         back={t('detail.back')}
-        backTo={pathTo('planList', { line })}
+        backTo={paths.plans(line)}
       />
     );
   }
@@ -74,7 +74,7 @@ export default function PlanDetailPage() {
         <div className="aicc-plan-note">
           <Note>
             {t('detail.decide')}{' '}
-            <Link data-track="plan.forecast" to={pathTo('planDetail', { line, id: plan.id }, { tab: 'forecast' })}>
+            <Link data-track="plan.forecast" to={paths.plan(plan, { tab: 'forecast' })}>
               {t('detail.toForecast')}
             </Link>
           </Note>

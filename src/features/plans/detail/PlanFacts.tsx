@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { pathTo } from '@/registry/links';
+import { useDetailPaths } from '@/parts/line/useDetailPaths';
 import type { Reply } from '@/contract/contract';
 import { DetailStrip, type Fact } from '@/ui/page/DetailStrip';
 import { NO_VALUE } from '@/ui/format/format';
@@ -19,9 +19,9 @@ export function PlanFacts({ plan }: { plan: Plan }) {
   const { t } = useTranslation('plans');
   const format = useFormat();
   const links = usePlanCalls(plan);
-  const { line, id, contacts, calls, reachedContacts, rounds } = plan;
-  const people = (query: Record<string, string> = {}) =>
-    pathTo('planDetail', { line, id }, { tab: 'contacts', ...query });
+  const paths = useDetailPaths();
+  const { contacts, calls, reachedContacts, rounds } = plan;
+  const people = (query: Record<string, string> = {}) => paths.plan(plan, { tab: 'contacts', ...query });
   const counted = (value: number, to: string | undefined) =>
     to === undefined ? (
       <Num value={value} />

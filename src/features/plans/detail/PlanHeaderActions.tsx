@@ -1,5 +1,5 @@
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { pathTo } from '@/registry/links';
+import { useDetailPaths } from '@/parts/line/useDetailPaths';
 import type { Reply } from '@/contract/contract';
 import { ActionButtons } from '@/ui/list/ActionButtons';
 import { inOrder } from '@/ui/list/rowAction';
@@ -14,7 +14,8 @@ const leading = ['review', 'submit', 'start', 'resume', 'pause', 'callAgain'];
 export function PlanHeaderActions({ plan }: { plan: Reply<'plan.detail'> }) {
   const navigate = useNavigate();
   const [params] = useSearchParams();
-  const toList = () => void navigate(pathTo('planList', { line: plan.line }));
+  const paths = useDetailPaths();
+  const toList = () => void navigate(paths.plans(plan.line));
   // On the approval tab the decision buttons are with the proposal.
   const isThere = params.get('tab') === 'approval';
   const actions = inOrder(usePlanActions(toList)(plan)).filter(({ key }) => !(isThere && ofApproval.includes(key)));

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { pathTo } from '@/registry/links';
+import { useDetailPaths } from '@/parts/line/useDetailPaths';
 import type { Reply } from '@/contract/contract';
 import { NO_VALUE } from '@/ui/format/format';
 import { useFormat } from '@/ui/format/FormatProvider';
@@ -18,8 +18,9 @@ export function RoundList({ plan }: { plan: Plan }) {
   const { t } = useTranslation(['plans', 'labels']);
   const format = useFormat();
   const calls = usePlanCalls(plan);
-  const { line, id, timeZone } = plan;
-  const contacts = (round: number) => pathTo('planDetail', { line, id }, { tab: 'contacts', round });
+  const paths = useDetailPaths();
+  const { line, timeZone } = plan;
+  const contacts = (round: number) => paths.plan(plan, { tab: 'contacts', round });
   const linked = (value: number | null, to: string | undefined) =>
     value === null || value === 0 || to === undefined ? (
       format.number(value)

@@ -1,7 +1,7 @@
 import { useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
-import { pathTo } from '@/registry/links';
+import { useDetailPaths } from '@/parts/line/useDetailPaths';
 import type { Reply } from '@/contract/contract';
 import { labelOf } from '@/domain/calling/labels';
 import { useChartPlace } from '@/ui/chart/chartContext';
@@ -24,11 +24,12 @@ export function FlowChart({ plan }: { plan: Plan }) {
   const words = useTagWords();
   const { mode } = useLook();
   const { title, asTable, publish } = useChartPlace();
+  const paths = useDetailPaths();
   const { line, id } = plan;
   const picture = useMemo(() => flowLayout(plan), [plan]);
   const to = useMemo(
-    () => (round: number, tag: string) => pathTo('planDetail', { line, id }, { tab: 'contacts', round, tag }),
-    [line, id],
+    () => (round: number, tag: string) => paths.plan({ line, id }, { tab: 'contacts', round, tag }),
+    [paths, line, id],
   );
   const table = useMemo<ChartTable>(
     () => ({

@@ -6,7 +6,7 @@ import type { Reply } from '@/contract/contract';
 import { useLine } from '@/parts/line/useLine';
 import { isThere } from '@/parts/thing/isThere';
 import { ThingPending } from '@/parts/thing/ThingPending';
-import { callsPath, pathTo } from '@/registry/links';
+import { callsPath } from '@/registry/links';
 import { useAddressId } from '@/ui/address/useUrlPlace';
 import { Empty } from '@/ui/feedback/Empty';
 import { Failed } from '@/ui/feedback/Failed';
@@ -16,6 +16,7 @@ import { useFormat } from '@/ui/format/FormatProvider';
 import { Style } from '@/ui/look/Style';
 import { PageHeader } from '@/ui/page/PageHeader';
 import css from '../robots.css';
+import { robotPath } from '../useRobotPlace';
 import { BranchedCall } from './BranchedCall';
 
 type Robot = Reply<'robot.detail'>;
@@ -76,7 +77,7 @@ function Versions({ robot, call }: { robot: Robot; call: Call }) {
       versions={versions}
       chosen={chosen}
       onChoose={choose}
-      robotPath={pathTo('robotDetail', { line, id })}
+      robotPath={robotPath(line, id)}
     />
   );
 }

@@ -75,7 +75,7 @@ export function BranchedCall({ call, turn, spoke, tried, robotPath, ...choice }:
               script={script}
               turns={talk.turns}
               values={values}
-              callee={t('callees.callee')}
+              callee={t('tried.callee.callees')}
               marked={leaves ?? -1}
             />
             {talk.state.end === null ? (

@@ -16,7 +16,7 @@ interface CallAsItWentProps {
 /** The transcript; each answer, and each question nobody answered, can be branched from. */
 export function CallAsItWent({ call, answers, from, onBranch }: CallAsItWentProps) {
   const { t } = useTranslation('robots');
-  const speakers = { robot: t('script.robot'), callee: t('callees.callee'), agent: t('branch.agent') };
+  const speakers = { robot: t('script.robot'), callee: t('tried.callee.callees'), agent: t('branch.agent') };
   return (
     <Talk
       turns={call.turns}

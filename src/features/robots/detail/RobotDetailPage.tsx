@@ -1,10 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { useRead } from '@/api/query';
-import { useLine } from '@/parts/line/useLine';
 import { StateTag } from '@/parts/state/StateTag';
 import { isThere } from '@/parts/thing/isThere';
 import { ThingPending } from '@/parts/thing/ThingPending';
-import { pathTo } from '@/registry/links';
 import { useAddressId, useTab } from '@/ui/address/useUrlPlace';
 import { laterPart } from '@/ui/feedback/laterPart';
 import { Stale } from '@/ui/feedback/Stale';
@@ -14,6 +12,7 @@ import { DetailStrip } from '@/ui/page/DetailStrip';
 import { PageHeader } from '@/ui/page/PageHeader';
 import { Tabs } from '@/ui/page/Tabs';
 import css from '../robots.css';
+import { robotListPath, useRobotPlace } from '../useRobotPlace';
 import { RobotHeaderActions } from './RobotHeaderActions';
 import { RobotScript } from './RobotScript';
 import { RobotUsage } from './RobotUsage';
@@ -27,14 +26,17 @@ const HangUpMessages = laterPart(async () => (await import('@/parts/hang-up/Hang
 });
 
 const tabs = ['script', 'labels', 'messages', 'versions', 'usage'] as const;
+/** Messages after a call follow from calls of campaigns. */
+const inboundTabs = ['script', 'labels', 'versions', 'usage'] as const;
 
 /** One robot: its script, the versions of it, and what speaks with it. */
 export default function RobotDetailPage() {
   const { t } = useTranslation(['robots', 'labels']);
-  const line = useLine();
+  const line = useRobotPlace();
   const format = useFormat();
   const id = useAddressId();
-  const [tab, setTab] = useTab(tabs);
+  const shown: readonly [(typeof tabs)[number], ...(typeof tabs)[number][]] = line === 'Inbound' ? inboundTabs : tabs;
+  const [tab, setTab] = useTab(shown);
   RobotLabels.useWhenIdle();
   HangUpMessages.useWhenIdle();
   const {
@@ -51,7 +53,7 @@ export default function RobotDetailPage() {
         read={{ loading, failure, retry }}
         unknown={t('detail.unknown')}
         back={t('detail.back')}
-        backTo={pathTo('robotList', { line })}
+        backTo={robotListPath(line)}
       />
     );
   const { language, tone, voiceGender, online, preOnline, remark } = robot;
@@ -77,7 +79,7 @@ export default function RobotDetailPage() {
             key: 'online',
             label: t('column.online'),
             value: versionOf(online),
-            definition: t('column.onlineMeans'),
+            definition: t(line === 'Inbound' ? 'inbound.onlineMeans' : 'column.onlineMeans'),
           },
           {
             key: 'preOnline',
@@ -89,7 +91,7 @@ export default function RobotDetailPage() {
       />
       <Tabs
         label={t('detail.tabs')}
-        tabs={tabs.map((key) => ({
+        tabs={shown.map((key) => ({
           key,
           label: t(`detail.tab.${key}`),
           ...(key === 'versions' ? { count: robot.versions.length } : {}),
@@ -99,7 +101,7 @@ export default function RobotDetailPage() {
       >
         {tab === 'script' && <RobotScript robot={robot} />}
         {tab === 'labels' && <RobotLabels robot={robot} />}
-        {tab === 'messages' && <HangUpMessages line={line} robotId={robot.id} />}
+        {tab === 'messages' && line !== 'Inbound' && <HangUpMessages line={line} robotId={robot.id} />}
         {tab === 'versions' && <VersionList robot={robot} />}
         {tab === 'usage' && <RobotUsage robot={robot} />}
       </Tabs>

@@ -2,13 +2,13 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import type { Reply } from '@/contract/contract';
-import { pathTo } from '@/registry/links';
 import { useToast } from '@/ui/feedback/ToastProvider';
 import { ActionButtons } from '@/ui/list/ActionButtons';
 import { inOrder } from '@/ui/list/rowAction';
 import { EventGroupsForm } from '../EventGroupsForm';
 import { RemarkForm } from '../RemarkForm';
 import { RobotForm } from '../RobotForm';
+import { robotListPath } from '../useRobotPlace';
 import { useRobotActions } from '../useRobotActions';
 
 /** What can be done to the robot now; deleting it leads back to the list. */
@@ -26,7 +26,7 @@ export function RobotHeaderActions({ robot }: { robot: Reply<'robot.detail'> }) 
     edit: () => setForm('robot'),
     editRemark: () => setForm('remark'),
     categorizeEvents: () => setForm('events'),
-    onDeleted: () => void navigate(pathTo('robotList', { line: robot.line })),
+    onDeleted: () => void navigate(robotListPath(robot.line)),
   });
   return (
     <>

@@ -15,11 +15,16 @@ export function useApplyWords({ line, id, name }: Pick<Reply<'robot.detail'>, 'l
       const values = { name, number, count: used, used: format.number(used) };
       return {
         title: t('versions.apply.title', values),
-        text: used === 0 ? t('versions.apply.unused') : t('versions.apply.text', values),
+        text:
+          line === 'Inbound'
+            ? t(used === 0 ? 'inbound.applyUnused' : 'inbound.apply', values)
+            : used === 0
+              ? t('versions.apply.unused')
+              : t('versions.apply.text', values),
         verb: t('versions.apply.label'),
         done: t('versions.apply.done', values),
       };
     },
-    [t, format, name, used],
+    [t, format, line, name, used],
   );
 }

@@ -5,11 +5,12 @@ import { useRead, useWrite } from '@/api/query';
 import type { Reply } from '@/contract/contract';
 import type { VersionAction } from '@/domain/robots/robot';
 import { blocksApplying } from '@/domain/robots/tunnel/tunnel';
-import { pathTo } from '@/registry/links';
 import { useToast } from '@/ui/feedback/ToastProvider';
 import type { RowAction } from '@/ui/list/rowAction';
 import { useConfirm } from '@/ui/overlay/ConfirmProvider';
 import { useFailureWords } from '@/ui/words/useFailureWords';
+import { areasOfRobots, triedBy } from '../robotWords';
+import { robotPath } from '../useRobotPlace';
 import { useApplyWords } from './useApplyWords';
 
 type Robot = Reply<'robot.detail'>;
@@ -31,7 +32,7 @@ export function useVersionActions(robot: Robot): (version: Version) => readonly 
   );
   const failing = tunnel.data?.callees.filter(blocksApplying).length ?? 0;
   const applyWords = useApplyWords(robot);
-  const apply = useWrite('robot.apply', ['task', 'plan', 'strategy']);
+  const apply = useWrite('robot.apply', areasOfRobots);
   const discard = useWrite('robot.discard');
   const write = useWrite('robot.write');
 
@@ -39,14 +40,14 @@ export function useVersionActions(robot: Robot): (version: Version) => readonly 
     (version) => {
       const params = { line, id, version: version.id };
       const said = { name, number: version.number };
-      const toScript = () => void navigate(pathTo('robotDetail', { line, id }));
+      const toScript = () => void navigate(robotPath(line, id));
       const made: Readonly<Record<VersionAction, RowAction>> = {
         edit: { key: 'edit', label: t('versions.edit'), glyph: 'edit', run: toScript },
         apply: {
           key: 'apply',
           label: t('versions.apply.label'),
           glyph: 'check',
-          ...(failing > 0 ? { disabledReason: t('callees.blocking', { count: failing }) } : {}),
+          ...(failing > 0 ? { disabledReason: t(`tried.blocking.${triedBy(line)}`, { count: failing }) } : {}),
           run: () =>
             confirm({
               ...applyWords(version.number),

@@ -19,7 +19,7 @@ interface ScriptPaneProps {
 /** Beside the script: the selected turn, what is wrong, test callees, a trial talk, or settings of the whole script. */
 export function ScriptPane({ pane, onChange, now }: ScriptPaneProps) {
   const { t } = useTranslation('robots');
-  const { findings, tunnel } = useScriptScreen();
+  const { findings, tunnel, line } = useScriptScreen();
   const failed = tunnel.run?.callees.filter((callee) => callee.failed !== null).length ?? 0;
   const counts = { check: findings.length, callees: failed };
   return (
@@ -34,7 +34,9 @@ export function ScriptPane({ pane, onChange, now }: ScriptPaneProps) {
           value,
           label:
             value === 'check' || value === 'callees'
-              ? t(`script.panes.${value}`, { count: counts[value] })
+              ? t(value === 'callees' && line === 'Inbound' ? 'inbound.panes' : `script.panes.${value}`, {
+                  count: counts[value],
+                })
               : t(`script.panes.${value}`),
         }))}
       />

@@ -14,13 +14,15 @@ export function SettingsPane() {
   const { script, line, edit, leave } = useScriptScreen();
   const words = useLabelWords();
   const { label, voicemail, language } = script;
+  // No machine calls.
+  const isInbound = line === 'Inbound';
   const labels = answeredLabels(line).map((letter) => ({ value: letter, label: `${letter} ${words(line, letter)}` }));
   const help = { label: t('script.defaultLabel'), help: t('script.defaultLabelHelp') };
   if (edit === null)
     return (
       <div className="aicc-script-turn">
         <FixedField name="label" {...help} value={`${label} ${words(line, label)}`} />
-        <FixedField name="voicemail" label={t('script.voicemail')} value={voicemail} />
+        {!isInbound && <FixedField name="voicemail" label={t('script.voicemail')} value={voicemail} />}
       </div>
     );
   return (
@@ -34,21 +36,23 @@ export function SettingsPane() {
         {...help}
         choices={labels}
       />
-      <div lang={language}>
-        <TextAreaField
-          {...scriptField('voicemail', {
-            value: voicemail,
-            onChange: (value) =>
-              edit((now) => ({ ...now, voicemail: value.slice(0, scriptLimits.textChars) }), 'voicemail'),
-            onLeave: leave,
-          })}
-          label={t('script.voicemail')}
-          help={t('script.voicemailHelp')}
-          optional
-          rows={4}
-          max={scriptLimits.textChars}
-        />
-      </div>
+      {!isInbound && (
+        <div lang={language}>
+          <TextAreaField
+            {...scriptField('voicemail', {
+              value: voicemail,
+              onChange: (value) =>
+                edit((now) => ({ ...now, voicemail: value.slice(0, scriptLimits.textChars) }), 'voicemail'),
+              onLeave: leave,
+            })}
+            label={t('script.voicemail')}
+            help={t('script.voicemailHelp')}
+            optional
+            rows={4}
+            max={scriptLimits.textChars}
+          />
+        </div>
+      )}
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 import type { Reply } from '@/contract/contract';
 import type { CallFailure } from '@/domain/callFailure';
-import type { LineId } from '@/domain/products/lines';
+import type { RobotPlace } from '@/domain/robots/robotPlace';
 import type { Script } from '@/domain/robots/script';
 import type { ScriptFinding } from '@/domain/robots/scriptFindings';
 import type { TurnVerdict } from '@/domain/robots/tunnel/tunnel';
@@ -18,7 +18,7 @@ export interface ScriptTunnel {
 
 /** What every part of the script's screen needs. */
 export interface ScriptScreen {
-  readonly line: LineId;
+  readonly line: RobotPlace;
   readonly script: Script;
   readonly findings: readonly ScriptFinding[];
   readonly tunnel: ScriptTunnel;

@@ -1,12 +1,12 @@
 import { useDeferredValue, useMemo } from 'react';
-import type { LineId } from '@/domain/products/lines';
+import type { RobotPlace } from '@/domain/robots/robotPlace';
 import type { Script } from '@/domain/robots/script';
 import { scriptFindings, type ScriptFinding } from '@/domain/robots/scriptFindings';
 
 /** What is wrong with the script as it is written; a letter typed is drawn before it is checked. */
 export function useFindings(
   script: Script,
-  line: LineId,
+  line: RobotPlace,
   sensitiveWords: readonly string[],
 ): { readonly findings: readonly ScriptFinding[]; readonly checking: boolean } {
   const checked = useDeferredValue(script);

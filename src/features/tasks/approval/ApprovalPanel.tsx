@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useRead } from '@/api/query';
-import { pathTo } from '@/registry/links';
+import { useDetailPaths } from '@/parts/line/useDetailPaths';
 import type { Reply } from '@/contract/contract';
 import { isTaskOver } from '@/domain/tasks/taskStates';
 import { Failed } from '@/ui/feedback/Failed';
@@ -38,6 +38,7 @@ export function ApprovalPanel({ task }: { task: Task }) {
 function Seen({ task, seen: { proposal, records }, read }: SeenProps) {
   const { t } = useTranslation('tasks');
   const format = useFormat();
+  const paths = useDetailPaths();
   const decisions = useTaskDecisions(task, proposal);
   const said = (count: number) => ({ count, number: format.number(count) });
   const isAwaiting = task.approval === 'awaiting';
@@ -72,10 +73,7 @@ function Seen({ task, seen: { proposal, records }, read }: SeenProps) {
       more={
         <>
           {cutOff > 0 && <Note kind="warning">{t('estimate.cutOff', said(cutOff))}</Note>}
-          <Link
-            data-track="approval.parameters"
-            to={pathTo('taskDetail', { line: task.line, id: task.id }, { tab: 'parameters' })}
-          >
+          <Link data-track="approval.parameters" to={paths.task(task, { tab: 'parameters' })}>
             {t('approval.parameters')}
           </Link>
         </>

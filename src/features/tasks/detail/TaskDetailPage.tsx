@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useRead } from '@/api/query';
 import { useLiveRefresh } from '@/api/useLive';
-import { pathTo } from '@/registry/links';
 import { CampaignForecast } from '@/parts/forecast/CampaignForecast';
 import { isThere } from '@/parts/thing/isThere';
 import { Style } from '@/ui/look/Style';
@@ -11,8 +10,9 @@ import { Tabs } from '@/ui/page/Tabs';
 import { ThingPending } from '@/parts/thing/ThingPending';
 import { useFormat } from '@/ui/format/FormatProvider';
 import { HaltNote } from '@/parts/sip-lines/HaltNote';
-import { useLine } from '@/parts/line/useLine';
-import { useAddressId, useOpenItem, useTab } from '@/ui/address/useUrlPlace';
+import { useDetailAddress } from '@/parts/line/useDetailAddress';
+import { useDetailPaths } from '@/parts/line/useDetailPaths';
+import { useOpenItem, useTab } from '@/ui/address/useUrlPlace';
 import { AppendDrawer } from './AppendDrawer';
 import { ApprovalPanel } from '../approval/ApprovalPanel';
 import { TaskContacts } from './TaskContacts';
@@ -28,9 +28,9 @@ const tabs = ['progress', 'forecast', 'contacts', 'parameters', 'approval'] as c
 /** One task: progress, contacts, settings. */
 export default function TaskDetailPage() {
   const { t } = useTranslation('tasks');
-  const line = useLine();
+  const { line, id } = useDetailAddress();
+  const paths = useDetailPaths();
   const format = useFormat();
-  const id = useAddressId();
   const [tab, setTab] = useTab(tabs);
   const append = useOpenItem('append');
   const {
@@ -49,7 +49,7 @@ export default function TaskDetailPage() {
         read={{ loading, failure, retry }}
         unknown={t('detail.unknown')}
         back={t('detail.back')}
-        backTo={pathTo('taskList', { line })}
+        backTo={paths.tasks(line)}
       />
     );
   }

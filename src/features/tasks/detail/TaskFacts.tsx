@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { pathTo } from '@/registry/links';
+import { useDetailPaths } from '@/parts/line/useDetailPaths';
 import type { Reply } from '@/contract/contract';
 import { isTaskOver } from '@/domain/tasks/taskStates';
 import { DetailStrip, type Fact } from '@/ui/page/DetailStrip';
@@ -18,9 +18,10 @@ type Task = Reply<'task.detail'>;
 export function TaskFacts({ task }: { task: Task }) {
   const { t } = useTranslation('tasks');
   const format = useFormat();
-  const { counts, line, id } = task;
+  const paths = useDetailPaths();
+  const { counts } = task;
   const contacts = (reason?: string) =>
-    pathTo('taskDetail', { line, id }, { tab: 'contacts', ...(reason === undefined ? {} : { reason }) });
+    paths.task(task, { tab: 'contacts', ...(reason === undefined ? {} : { reason }) });
   const calls = useCallLinks(task)();
   // Before the first call has ended the value is unknown, not zero.
   const share = counts.calls === 0 || counts.contacts === 0 ? null : counts.reachedContacts / counts.contacts;

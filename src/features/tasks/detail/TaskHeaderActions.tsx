@@ -1,5 +1,5 @@
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { pathTo } from '@/registry/links';
+import { useDetailPaths } from '@/parts/line/useDetailPaths';
 import type { Reply } from '@/contract/contract';
 import { ActionButtons } from '@/ui/list/ActionButtons';
 import { inOrder } from '@/ui/list/rowAction';
@@ -15,7 +15,8 @@ const moving = [...toApproval, 'start', 'pause', 'resume', 'callAgain'];
 export function TaskHeaderActions({ task }: { task: Reply<'task.detail'> }) {
   const navigate = useNavigate();
   const [params] = useSearchParams();
-  const toList = () => void navigate(pathTo('taskList', { line: task.line }));
+  const paths = useDetailPaths();
+  const toList = () => void navigate(paths.tasks(task.line));
   // On the approval tab the decision buttons are with the proposal.
   const isThere = params.get('tab') === 'approval';
   const actions = inOrder(useTaskActions(toList)(task)).filter(({ key }) => !(isThere && toApproval.includes(key)));

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { pathTo } from '@/registry/links';
+import { useDetailPaths } from '@/parts/line/useDetailPaths';
 import type { Reply } from '@/contract/contract';
 import { doneReasons, skipReasons } from '@/domain/contacts/contactStates';
 import { findings } from '@/domain/calls/qualityCheck';
@@ -30,9 +30,10 @@ export function useTaskShares(task: Reply<'task.detail'>) {
   const { mode } = useLook();
   const labelWords = useLabelWords();
   const notCalledWords = useNotCalledWords();
-  const { line, id, counts } = task;
+  const { line, counts } = task;
+  const paths = useDetailPaths();
   const calls = useCallLinks(task);
-  const contacts = (query: Record<string, string>) => pathTo('taskDetail', { line, id }, { tab: 'contacts', ...query });
+  const contacts = (query: Record<string, string>) => paths.task(task, { tab: 'contacts', ...query });
   const sorted = (tally: Readonly<Record<string, number>>) => Object.entries(tally).sort(([, a], [, b]) => b - a);
 
   const parts = partsOfProgress(counts);

@@ -26,13 +26,13 @@ export function draftOf(form: TaskForm): TaskDraft {
 
 /** Values below a switch that is off stay in the form and are not sent. */
 function inEffect(p: Parameters): Parameters {
-  const { autoQa, qaConfigId, qaLimitLength, qaLimitRate, qaResultSelect } = defaultCallParameters;
+  const { autoQa, qaLimitLength, qaLimitRate, qaResultSelect } = defaultCallParameters;
   const leaves = p.voicemailCheck !== -1 && p.voicemailHandle === 2;
   return {
     ...p,
     ...(p.autoQa === 'Y'
       ? {}
-      : { autoQa, qaConfigId, qaLimitLength, qaLimitRate, qaResultSelect: [...qaResultSelect] }),
+      : { autoQa, qaLimitLength, qaLimitRate, qaResultSelect: [...qaResultSelect] }),
     voicemailCheckDuration: p.voicemailCheck === 1 ? p.voicemailCheckDuration : null,
     voicemailHandle: leaves ? 2 : 1,
     voicemailMaxWaitTime: leaves ? p.voicemailMaxWaitTime : null,

@@ -239,7 +239,6 @@ function parameters() {
     dialingOrder: null,
     ringLimit: 0,
     autoQa: 'N' as const,
-    qaConfigId: null,
     qaLimitLength: 0,
     qaLimitRate: 100,
     qaResultSelect: [],

@@ -184,3 +184,24 @@ test('permissions: add alone types, upload sends files, and lists of others, oth
     'access.denied',
   );
 });
+
+test('tasks shown below single calls: who may view them there sees those of every line, and changes none', async () => {
+  const id = await make(1);
+  const seen = async () =>
+    Promise.all([
+      adder.call('task.detail', { params: { line, id } }),
+      adder.call('task.contacts', { params: { line, id } }),
+      adder.call('task.proposal', { params: { line, id } }),
+    ]);
+  expect((await seen()).map(({ failure }) => failure)).toEqual(Array(3).fill('access.denied'));
+  await permit('{calling*AddCall*add,calling*CallTasks*view}');
+  const [detail, contacts] = await seen();
+  expect(detail).toMatchObject({ failure: null, data: { id, can: [] } });
+  expect(contacts.data.list[0]).toMatchObject({ phone: expect.stringMatching(/\*/) as string });
+  expect((await adder.call('task.pause', { params: { line, id } })).failure).toBe('access.denied');
+  expect((await adder.call('plan.detail', { params: { line, id } })).failure).toBe('access.denied');
+  await platform.database.asOwner((client) =>
+    client.query(`update company set products = '{marketing}' where id = ${companyId}`),
+  );
+  expect((await adder.call('task.detail', { params: { line, id } })).failure).toBe('access.denied');
+});

@@ -2,7 +2,7 @@
 update role
    set permissions = array(
          select granted from unnest(permissions) as granted
-          where granted !~ '^Inbound\*(InboundRobotManage\*(add|delete|apply|editRemark)|InboundCallRecords\*(viewMaskedData|feedback|annotate))$')
+          where granted !~ '^Inbound\*InboundCallRecords\*(viewMaskedData|feedback|annotate)$')
  where exists (
    select from unnest(permissions) as granted
-    where granted ~ '^Inbound\*(InboundRobotManage\*(add|delete|apply|editRemark)|InboundCallRecords\*(viewMaskedData|feedback|annotate))$');
+    where granted ~ '^Inbound\*InboundCallRecords\*(viewMaskedData|feedback|annotate)$');

@@ -4,6 +4,7 @@ import { calleeKey } from '@/domain/robots/tunnel/callee';
 import { blocksApplying } from '@/domain/robots/tunnel/tunnel';
 import { LabelTag } from '@/parts/labels/LabelTag';
 import { Glyph } from '@/ui/button/Glyph';
+import { triedBy } from '../../robotWords';
 import { useScriptScreen } from '../scriptContext';
 import { CalleeProblem } from './CalleeProblem';
 import { useCalleeName } from './useCalleeName';
@@ -18,9 +19,10 @@ interface CalleeListProps {
 /** Every test callee: those who must come through and do not first, then others that went wrong or changed. */
 export function CalleeList({ callees, onOpen }: CalleeListProps) {
   const { t } = useTranslation('robots');
+  const { line } = useScriptScreen();
   const ordered = [...callees].sort((one, other) => weight(one) - weight(other));
   return (
-    <ol className="aicc-callees" aria-label={t('callees.list')}>
+    <ol className="aicc-callees" aria-label={t(`tried.list.${triedBy(line)}`)}>
       {ordered.map((callee) => (
         <CalleeRow key={calleeKey(callee)} callee={callee} onOpen={() => onOpen(callee)} />
       ))}

@@ -8,6 +8,7 @@ import { localDay } from '@/domain/time/zone';
 import { useFormat } from '@/ui/format/FormatProvider';
 import { ReplayedTalk } from '../ReplayedTalk';
 import { sampleValues } from '@/parts/variables/sampleValues';
+import { triedBy } from '../../robotWords';
 import { useScriptScreen } from '../scriptContext';
 import { TrialOutcome } from '../trial/TrialOutcome';
 import { CalleeProblem } from './CalleeProblem';
@@ -40,7 +41,7 @@ export function CalleeTalk({ callee, now }: { callee: CalleeOutcome; now: () => 
           onTurn={select}
           turns={talk.turns}
           values={values}
-          callee={t('callees.callee')}
+          callee={t(`tried.callee.${triedBy(line)}`)}
           marked={marked}
           under={(index) => index === marked && <CalleeProblem callee={callee} />}
         />

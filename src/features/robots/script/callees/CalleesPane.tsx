@@ -5,6 +5,7 @@ import { Button } from '@/ui/button/Button';
 import { Failed } from '@/ui/feedback/Failed';
 import { Loading } from '@/ui/feedback/Loading';
 import { Stale } from '@/ui/feedback/Stale';
+import { triedBy } from '../../robotWords';
 import { useScriptScreen } from '../scriptContext';
 import { CalleeList } from './CalleeList';
 import { CalleeTalk } from './CalleeTalk';
@@ -13,7 +14,7 @@ import { CalleesVerdict } from './CalleesVerdict';
 /** How test callees fare with the script: all of them, or the talk of one. */
 export function CalleesPane({ now }: { now: () => number }) {
   const { t } = useTranslation('robots');
-  const { tunnel, select } = useScriptScreen();
+  const { tunnel, select, line } = useScriptScreen();
   const { run, failure, retry } = tunnel;
   const [open, setOpen] = useState<string | null>(null);
   const list = useRef<HTMLDivElement>(null);
@@ -35,7 +36,7 @@ export function CalleesPane({ now }: { now: () => number }) {
       {shown ? (
         <>
           <Button track="callee.back" kind="plain" glyph="chevronLeft" onClick={() => setOpen(null)}>
-            {t('callees.back')}
+            {t(`tried.back.${triedBy(line)}`)}
           </Button>
           <CalleeTalk key={open} callee={shown} now={now} />
         </>

@@ -4,12 +4,14 @@ import { reachableTurns } from '@/domain/robots/reachable';
 import { blocksApplying, calleeChanges } from '@/domain/robots/tunnel/tunnel';
 import { Note } from '@/ui/feedback/Note';
 import { Glyph } from '@/ui/button/Glyph';
+import { triedBy } from '../../robotWords';
 import { useScriptScreen } from '../scriptContext';
 
 /** How many came through, whether the version may be applied, and what is other than in the one online. */
 export function CalleesVerdict({ run }: { run: Reply<'robot.tunnel'> }) {
   const { t } = useTranslation('robots');
-  const { script, tunnel } = useScriptScreen();
+  const { script, tunnel, line } = useScriptScreen();
+  const by = triedBy(line);
   const { callees, online } = run;
   const total = callees.length;
   const passed = callees.filter(({ failed }) => failed === null).length;
@@ -23,9 +25,9 @@ export function CalleesVerdict({ run }: { run: Reply<'robot.tunnel'> }) {
     <>
       <Note kind={blocking > 0 ? 'error' : passed < total ? 'warning' : 'success'}>
         <p role="status">
-          <strong>{t('callees.passed', { count: passed, total })}</strong>
+          <strong>{t(`tried.passed.${by}`, { count: passed, total })}</strong>
         </p>
-        {blocking > 0 && <p>{t('callees.blocking', { count: blocking })}</p>}
+        {blocking > 0 && <p>{t(`tried.blocking.${by}`, { count: blocking })}</p>}
         {online !== null && (
           <p>
             {t('callees.against', {
@@ -34,11 +36,11 @@ export function CalleesVerdict({ run }: { run: Reply<'robot.tunnel'> }) {
             })}
           </p>
         )}
-        {unvisited > 0 && <p>{t('callees.unvisited', { count: unvisited })}</p>}
+        {unvisited > 0 && <p>{t(`tried.unvisited.${by}`, { count: unvisited })}</p>}
       </Note>
       <p className="aicc-hint" role="status">
         {tunnel.isStale && <Glyph name="spinner" size={14} spin />}{' '}
-        {t(tunnel.isStale ? 'callees.stale' : 'callees.text')}
+        {t(tunnel.isStale ? `tried.stale.${by}` : `tried.text.${by}`, { count: total })}
       </p>
     </>
   );

@@ -1,18 +1,20 @@
 import { useTranslation } from 'react-i18next';
 import { Glyph } from '@/ui/button/Glyph';
 import { useFormat } from '@/ui/format/FormatProvider';
+import { triedBy } from '../../robotWords';
 import { useScriptScreen } from '../scriptContext';
 
 /** How test callees fared at a turn: how many went wrong at it, else how many came through it. */
 export function TurnMark({ turn }: { turn: string }) {
   const { t } = useTranslation('robots');
   const format = useFormat();
-  const { passed, failed } = useScriptScreen().tunnel.verdicts.get(turn) ?? { passed: 0, failed: 0 };
+  const { tunnel, line } = useScriptScreen();
+  const { passed, failed } = tunnel.verdicts.get(turn) ?? { passed: 0, failed: 0 };
   if (failed > 0)
     return (
       <span className="aicc-script-error">
         <Glyph name="close" size={14} />
-        {t('callees.turnFailed', { count: failed })}
+        {t(`tried.turnFailed.${triedBy(line)}`, { count: failed })}
       </span>
     );
   return passed === 0 ? null : (
@@ -21,7 +23,7 @@ export function TurnMark({ turn }: { turn: string }) {
       <span aria-hidden className="aicc-num">
         {format.number(passed)}
       </span>
-      <span className="aicc-hidden">{t('callees.turnPassed', { count: passed })}</span>
+      <span className="aicc-hidden">{t(`tried.turnPassed.${triedBy(line)}`, { count: passed })}</span>
     </span>
   );
 }

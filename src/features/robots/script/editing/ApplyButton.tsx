@@ -7,6 +7,7 @@ import { blocksApplying } from '@/domain/robots/tunnel/tunnel';
 import { Button } from '@/ui/button/Button';
 import { useToast } from '@/ui/feedback/ToastProvider';
 import { useConfirm } from '@/ui/overlay/ConfirmProvider';
+import { areasOfRobots, triedBy } from '../../robotWords';
 import { useApplyWords } from '../../detail/useApplyWords';
 import { useScriptScreen } from '../scriptContext';
 import type { ScriptEditing } from './useScriptEditing';
@@ -25,7 +26,7 @@ export function ApplyButton({ robot, version, editing }: ApplyButtonProps) {
   const confirm = useConfirm();
   const words = useApplyWords(robot);
   const { findings, tunnel } = useScriptScreen();
-  const apply = useWrite('robot.apply', ['task', 'plan', 'strategy']);
+  const apply = useWrite('robot.apply', areasOfRobots);
   const params = { line: robot.line, id: robot.id, version: version.id };
   // What was changed since the last run may have mended it.
   const failing = tunnel.isStale ? 0 : (tunnel.run?.callees.filter(blocksApplying).length ?? 0);
@@ -35,7 +36,7 @@ export function ApplyButton({ robot, version, editing }: ApplyButtonProps) {
     errors > 0
       ? t('script.applyErrors', { count: errors })
       : failing > 0
-        ? t('callees.blocking', { count: failing })
+        ? t(`tried.blocking.${triedBy(robot.line)}`, { count: failing })
         : editing.save.kind === 'refused'
           ? t('script.applyUnsaved')
           : undefined;
@@ -50,7 +51,7 @@ export function ApplyButton({ robot, version, editing }: ApplyButtonProps) {
         if (kind !== 'saved') return;
         const run = await api.call('robot.tunnel', { params });
         const blocking = run.ok ? run.data.callees.filter(blocksApplying).length : 0;
-        if (blocking > 0) return toast.error(t('callees.blocking', { count: blocking }));
+        if (blocking > 0) return toast.error(t(`tried.blocking.${triedBy(robot.line)}`, { count: blocking }));
         await confirm({
           ...words(version.number),
           run: () => apply.run({ params, body: { revision: editing.revision() } }),

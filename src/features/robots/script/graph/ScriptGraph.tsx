@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { turnsInOrder } from '@/domain/robots/reachable';
 import { turnOf } from '@/domain/robots/script';
 import { Style } from '@/ui/look/Style';
+import { triedBy } from '../../robotWords';
 import { useScriptScreen } from '../scriptContext';
 import { useTurnName } from '../useTurnName';
 import { TurnMark } from '../callees/TurnMark';
@@ -15,7 +16,7 @@ import { useCanvas } from './useCanvas';
 /** The script as a graph. Arrow keys follow the ways; what is selected is edited beside it, as in the outline. */
 export function ScriptGraph() {
   const { t } = useTranslation('robots');
-  const { script, selected, select, edit } = useScriptScreen();
+  const { script, selected, select, edit, line } = useScriptScreen();
   const nameOf = useTurnName();
   const wayWords = useWayWords();
   const keysId = useId();
@@ -46,7 +47,7 @@ export function ScriptGraph() {
         <div ref={box} />
       </div>
       <p id={keysId} className="aicc-hint">
-        {t(edit === null ? 'script.graphKeys' : 'script.graphKeysEdit')} {t('callees.graphMarks')}
+        {t(edit === null ? 'script.graphKeys' : 'script.graphKeysEdit')} {t(`tried.graphMarks.${triedBy(line)}`)}
       </p>
       {/* What is selected, for those who do not see the drawing. */}
       <p className="aicc-hidden" role="status">

@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { emptySlot } from '@/domain/calls/slots';
-import type { LineId } from '@/domain/products/lines';
+import type { RobotPlace } from '@/domain/robots/robotPlace';
 import type { TalkState } from '@/domain/robots/talk';
 import { LabelTag } from '@/parts/labels/LabelTag';
 import { useSlotText } from '@/parts/talk/useSlotText';
 
 /** What the talk so far would say about the call: label, event labels, answers that are stored. */
-export function TrialOutcome({ line, state }: { line: LineId; state: TalkState }) {
+export function TrialOutcome({ line, state }: { line: RobotPlace; state: TalkState }) {
   const { t } = useTranslation(['robots', 'labels']);
   const slotText = useSlotText();
   const filled = Object.entries(state.slots).filter(([, value]) => value !== emptySlot);

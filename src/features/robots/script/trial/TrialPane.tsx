@@ -29,7 +29,7 @@ export function TrialPane({ now }: { now: () => number }) {
   };
   return (
     <div className="aicc-script-trial">
-      <p className="aicc-hint">{t('script.trialText')}</p>
+      <p className="aicc-hint">{t(line === 'Inbound' ? 'inbound.trialText' : 'script.trialText')}</p>
       <ReplayedTalk
         script={script}
         turns={talk.turns}

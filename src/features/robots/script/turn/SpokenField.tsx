@@ -3,7 +3,7 @@ import type { ScriptLanguage } from '@/domain/robots/script';
 import type { ScriptFinding } from '@/domain/robots/scriptFindings';
 import { scriptLimits } from '@/domain/robots/scriptLimits';
 import { naturalMs } from '@/domain/robots/speechTime';
-import { scriptVariables } from '@/domain/robots/spokenNames';
+import { variablesAt } from '@/domain/robots/robotPlace';
 import { Button } from '@/ui/button/Button';
 import { useFormat } from '@/ui/format/FormatProvider';
 import type { Bound } from '@/ui/form/bound';
@@ -25,7 +25,7 @@ interface SpokenFieldProps extends Bound<string> {
 export function SpokenField({ field, language, findings, ...bound }: SpokenFieldProps) {
   const { t } = useTranslation(['robots', 'labels']);
   const format = useFormat();
-  const { edit } = useScriptScreen();
+  const { edit, line } = useScriptScreen();
   const audition = useAudition(language);
   const { value } = bound;
   const seconds = Math.max(1, Math.round(naturalMs(value, language) / 1000));
@@ -71,7 +71,7 @@ export function SpokenField({ field, language, findings, ...bound }: SpokenField
         {edit !== null && (
           <VariableMenu
             label={t('script.insert')}
-            names={scriptVariables}
+            names={variablesAt(line)}
             track="script.insert"
             trackItem="script.variable"
             onPick={(name) => insert(`{{${name}}}`)}

@@ -106,11 +106,10 @@ describe('a new task', () => {
 
   it('settings that do not apply: are reset', async () => {
     const { data } = await create(
-      draft(things, await uploadList(admin, 1, 700), { parameters: { autoQa: 'N', qaConfigId: 4, qaLimitRate: 50 } }),
+      draft(things, await uploadList(admin, 1, 700), { parameters: { autoQa: 'N', qaLimitRate: 50 } }),
     );
     expect((await admin.call('task.detail', { params: { line, id: data.id } })).data.parameters).toMatchObject({
       autoQa: 'N',
-      qaConfigId: null,
       qaLimitRate: 100,
     });
   });
@@ -139,11 +138,6 @@ describe('a draft that breaks a rule', () => {
     ['a zone nobody knows', { timeZone: 'Mars/Base' }, [['timeZone', 'zoneUnknown']]],
     ['a ring limit past 180 s', { parameters: { ringLimit: 181 } }, [['parameters.ringLimit', 'outOfRange']]],
     ['a check rate of one', { parameters: { autoQa: 'Y', qaLimitRate: 1 } }, [['parameters.qaLimitRate', 'notAbove']]],
-    [
-      'a configuration of the check, which none is',
-      { parameters: { autoQa: 'Y', qaConfigId: 1 } },
-      [['parameters.qaConfigId', 'unknownChoice']],
-    ],
     [
       'a message without its words',
       { parameters: { voicemailHandle: 2 } },
