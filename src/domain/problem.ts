@@ -136,6 +136,7 @@ export const problemCodes = [
   'buttonsTooMany', // max
   'internationalPhone',
   'hangUpRepeated',
+  'sensitiveWord', // word
   // inbound numbers
   'hoursOrder',
   'sameRobot',

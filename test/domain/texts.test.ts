@@ -58,6 +58,7 @@ const placeholders = (text: string) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map(
 /** What each rule says about itself (domain/problem names them beside the code). */
 const params: Record<string, readonly string[]> = {
   ssoCertificate: ['max'],
+  sensitiveWord: ['word'],
   ssoDomain: ['max'],
   tooLong: ['max'],
   tooShort: ['min'],
