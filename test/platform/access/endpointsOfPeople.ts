@@ -114,6 +114,10 @@ const operating = [
   'call.editFeedback',
   'call.removeFeedback',
   'call.annotate',
+  'liveCall.hint',
+  'liveCall.force',
+  'liveCall.takeOver',
+  'liveCall.end',
   'desk.here',
   'desk.take',
   'desk.assign',
@@ -142,6 +146,7 @@ const takingCalls = [
   'desk.take',
   'desk.hangUp',
   'desk.finish',
+  'liveCall.takeOver',
   'hubspot.ofDeskCall',
 ];
 const takingRecordings = ['download.recordings', 'download.callRecordings'];

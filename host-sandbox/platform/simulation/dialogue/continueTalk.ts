@@ -10,12 +10,12 @@ import { localDay } from '@/domain/time/zone';
 import { answersOf } from './converse';
 import type { Meaning } from './meaning';
 import { CALLEE_GAP_MS, ROBOT_GAP_MS, SILENCE_MS } from './pauses';
-import { meaningsOf } from './walkOfPlan';
+import { meaningsOf, walkOfPlan } from './walkOfPlan';
 import { isUnderstood, PATIENCE, recogniserOf, sayings } from './walkScript';
 
 /**
- * A callee who is spoken to from another turn on gives the answers they have in mind, those that fit the question
- * first, also what they said before; who has none left hangs up.
+ * A callee who is spoken to from another turn on gives the answers they have in mind, also what they said before; who
+ * has none left hangs up.
  */
 export const continueTalk: ContinueTalk = (from) => {
   const { conversation, turn, transfersTo } = from;
@@ -26,11 +26,11 @@ export const continueTalk: ContinueTalk = (from) => {
   const left = [...meaningsOf(plan.talk?.path ?? [])];
   let step: TalkStep = forceTurn(script, stateOf(from), turn);
   talk.robot(step.speaks);
+  const planned = new Map(walkOfPlan(script, plan).answers.map((answer) => [answer.turn, answer.means]));
   let misunderstood = 0;
   while (step.state.end === null && misunderstood < PATIENCE) {
     const question = step.state.at;
-    const index = left.findIndex((means) => isUnderstood(script, question, means));
-    const [means] = left.splice(Math.max(0, index), 1);
+    const means = takeAnswer(left, planned.get(question), (one) => isUnderstood(script, question, one));
     if (means === undefined) break;
     step = answerTalk(script, recogniser, step.state, talk.callee(question, means), today);
     misunderstood = step.intent === null ? misunderstood + 1 : 0;
@@ -48,6 +48,17 @@ export const continueTalk: ContinueTalk = (from) => {
     end: end === 'transfer' ? transfersTo : (end ?? 'callee'),
   };
 };
+
+/** What the callee would have said to this question; else what fits it, else what comes next. */
+function takeAnswer(
+  left: Meaning[],
+  planned: Meaning | undefined,
+  fits: (means: Meaning) => boolean,
+): Meaning | undefined {
+  const wanted = planned === undefined ? -1 : left.indexOf(planned);
+  const index = wanted >= 0 ? wanted : left.findIndex(fits);
+  return left.splice(Math.max(0, index), 1)[0];
+}
 
 function stateOf({ turn, course, spoken: said }: TalkFrom): TalkState {
   const times: Record<string, number> = {};
