@@ -8,6 +8,7 @@ const manualChapters = {
   plans: ['planList', 'planCreate', 'planEdit', 'planDetail'],
   strategies: ['strategyList', 'strategyCreate', 'strategyEdit'],
   calls: ['callDetails'],
+  liveCalls: ['liveCalls'],
   singleCalls: ['singleTest', 'operationCallDetail', 'addCall'],
   robots: ['robotList', 'robotDetail', 'branch'],
   messages: ['smsTemplates', 'whatsappTemplates', 'hangUpMessage'],

@@ -31,6 +31,7 @@ export const releases = [
       'experience',
       'branch',
       'singleCalls',
+      'liveCalls',
     ],
   },
   { version: '1.1.0', day: '2026-11-22', notes: ['plans', 'forecast', 'why', 'lines', 'reports', 'views', 'feedback'] },

@@ -17,7 +17,7 @@ export const liveCallScreens = defineScreens(['liveCalls', 'labels', 'calls'], {
     path: '/{line}/calling/liveCalls',
     products: lineIds,
     permission: 'CallDetails',
-    menu: { group: 'calling', order: 22.5 },
+    menu: { group: 'calling', order: 23.5 },
     built: true,
     page: () => import('./LiveCallsPage'),
   },

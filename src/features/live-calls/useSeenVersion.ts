@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useApi } from '@/api/apiContext';
 import type { CallFailure } from '@/domain/callFailure';
 
 /**
@@ -9,11 +10,14 @@ export function useSeenVersion(newest: number): {
   readonly version: number;
   readonly onRefused: (failure: CallFailure) => void;
 } {
+  const { refresh } = useApi();
   const [opened, setOpened] = useState<number | null>(newest);
   return {
     version: opened ?? newest,
     onRefused: ({ id }) => {
-      if (id === 'liveCall.steered') setOpened(null);
+      if (id !== 'liveCall.steered') return;
+      setOpened(null);
+      refresh(['liveCall']);
     },
   };
 }
