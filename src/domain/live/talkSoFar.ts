@@ -6,8 +6,8 @@ import { turnOf, type Script } from '../robots/script';
 import { emptySlots, slotValue } from '../robots/slotValue';
 import { marked } from '../robots/talk';
 
-/** Node of what the robot says because a supervisor typed it. */
-export const hintNode = 'hint';
+/** Node of what the robot says because a supervisor typed it; no turn of a script has such an id. */
+export const hintNode = '_hint';
 
 /** The turns begun until `ms` after the answer. */
 export function saidUntil<T extends Pick<Turn, 'atMs'>>(turns: readonly T[], ms: number): T[] {

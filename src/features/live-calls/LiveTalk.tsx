@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { hintNode } from '@/domain/live/talkSoFar';
 import { HeardTalk } from '@/parts/recording/HeardTalk';
 import type { LiveCall } from './liveCall';
 
@@ -52,5 +53,5 @@ export function LiveTalk({ call }: { call: LiveCall }) {
 
 /** Marks what the robot says because a supervisor typed it. */
 function hintUnder(turns: LiveCall['turns'], text: string) {
-  return (index: number) => (turns[index]?.node === 'hint' ? <p className="aicc-hint">{text}</p> : null);
+  return (index: number) => (turns[index]?.node === hintNode ? <p className="aicc-hint">{text}</p> : null);
 }

@@ -51,7 +51,7 @@ test('what was said until an instant, and where the script is', () => {
   expect(saidUntil(turns, 4_000)).toHaveLength(3);
   expect(turnReached(script, [])).toBeNull();
   expect(turnReached(script, turns.slice(0, 3))).toBe('who');
-  expect(turnReached(script, [...turns.slice(0, 4), turn('robot', 'hint', 'Take your time.', 9, 1)])).toBe('ask');
+  expect(turnReached(script, [...turns.slice(0, 4), turn('robot', '_hint', 'Take your time.', 9, 1)])).toBe('ask');
 });
 
 test('label, events and slots come of what was said, hints and steering aside', () => {
@@ -61,7 +61,7 @@ test('label, events and slots come of what was said, hints and steering aside', 
     slots: { identity: '-', pay_date: '-' },
   });
   expect(courseAt(turns)).toEqual({ label: 'A', events: ['promiseDate'], slots });
-  const hint = turn('robot', 'hint', 'Take your time.', 11_000, 500);
+  const hint = turn('robot', '_hint', 'Take your time.', 11_000, 500);
   expect(courseAt([...turns.slice(0, 4), hint, ...turns.slice(4)])).toEqual(courseAt(turns));
   // The question that was cut off by another turn was not answered with silence.
   const before = { turn: 2, label: 'B', events: [], slots: { identity: 'S', pay_date: '-' } };
@@ -123,12 +123,12 @@ test('hint: is said before the robot’s next turn, and all that comes later mov
   expect(texts(talk)).toEqual([...turns.slice(0, 5).map(({ text }) => text), 'Take your time.', 'Thank you. Goodbye.']);
   const [hint, last] = talk.steered?.turns.slice(-2) ?? [];
   // 600 ms after the callee's last word; 150 + 15 * 62 ms long
-  expect(hint).toMatchObject({ node: 'hint', speaker: 'robot', atMs: 14_600, durationMs: 1_080 });
+  expect(hint).toMatchObject({ node: '_hint', speaker: 'robot', atMs: 14_600, durationMs: 1_080 });
   expect(last).toMatchObject({ atMs: 17_000, durationMs: 5_000 });
   expect(talk).toMatchObject({ talkSeconds: 22, lineBusyMs: 32_000, label: 'A', hangup: 'ai' });
   // After its last turn the robot says it before the call ends.
   const late = hinted(callAt(16_000), 'Take your time.', begun);
-  expect(late.steered?.turns.at(-1)).toMatchObject({ node: 'hint', atMs: 20_600 });
+  expect(late.steered?.turns.at(-1)).toMatchObject({ node: '_hint', atMs: 20_600 });
   expect(late.talkSeconds).toBe(23);
 });
 

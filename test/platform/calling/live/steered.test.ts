@@ -75,7 +75,7 @@ it('hint: the robot says it at its next turn; later turns move, label and slots 
   expect(before.acts).toMatchObject([{ kind: 'hint', hint: 'Hubungi +6281******890, Ibu.' }]);
   await live.pass(80);
   const { data } = await operator.call('call.detail', at(id));
-  const hinted = data.turns.findIndex(({ node }) => node === 'hint');
+  const hinted = data.turns.findIndex(({ node }) => node === '_hint');
   expect(data.turns[hinted]).toMatchObject({ speaker: 'robot', text: 'Hubungi +6281******890, Ibu.' });
   expect(data.turns.slice(0, before.turns.length)).toEqual(before.turns);
   expect(hinted).toBeGreaterThanOrEqual(before.turns.length);
