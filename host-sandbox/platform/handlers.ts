@@ -9,6 +9,7 @@ import { contactHandlers } from './calling/contacts/handlers';
 import { crossLoginHandlers } from './accounts/cross-login/handlers';
 import { dashboardHandlers } from './reports/dashboards/handlers';
 import { deskHandlers } from './calling/desk/handlers';
+import { liveCallHandlers } from './calling/live/handlers';
 import { documentHandlers } from './accounts/document/handlers';
 import { downloadHandlers } from './reports/downloads/handlers';
 import { experienceHandlers } from './calling/experience/handlers';
@@ -87,6 +88,7 @@ export const handlers: AllHandlers = {
   ...gateHandlers,
   ...callHandlers,
   ...deskHandlers,
+  ...liveCallHandlers,
   ...testCallHandlers,
   ...addCallHandlers,
   ...inboundHandlers,

@@ -1,5 +1,6 @@
 import { callers } from './callers';
 import { deskListener } from './calling/desk/deskListener';
+import { liveListener } from './calling/live/liveListener';
 import { callBackListener } from './calling/inbound/callBackListener';
 import { planListener } from './calling/campaigns/plans/planListener';
 import { taskListener } from './calling/campaigns/tasks/notices/taskListener';
@@ -16,5 +17,6 @@ export const listeners: readonly CallingListener[] = [
   taskListener,
   planListener,
   deskListener,
+  liveListener,
   callBackListener(callers),
 ];

@@ -19,6 +19,7 @@ import { blockingAreas } from './calling/blocking/handlers';
 import { callAreas } from './calling/calls/handlers';
 import { contactAreas } from './calling/contacts/handlers';
 import { deskAreas } from './calling/desk/handlers';
+import { liveCallAreas } from './calling/live/handlers';
 import { experienceAreas } from './calling/experience/handlers';
 import { addCallAreas } from './calling/campaigns/added-calls/handlers';
 import { testCallAreas } from './calling/test-calls/handlers';
@@ -59,6 +60,7 @@ export const recordedAreas: RecordedAreas = {
   ...callAreas,
   ...contactAreas,
   ...deskAreas,
+  ...liveCallAreas,
   ...testCallAreas,
   ...addCallAreas,
   ...inboundAreas,

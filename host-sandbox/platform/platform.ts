@@ -31,6 +31,7 @@ import { queue } from './foundation/store/queue/queue';
 import { startWorker } from './foundation/store/queue/worker';
 import { startDeliveries } from './startDeliveries';
 import { openClock, type WorldClock } from './foundation/store/clock/clock';
+import { continueTalk } from './simulation/dialogue/continueTalk';
 import { openSpeech } from './simulation/speech/speech';
 
 export interface PlatformOptions {
@@ -65,6 +66,7 @@ export async function startPlatform(settings: Settings, { say, onError }: Platfo
     queue,
     speech,
     converse: dialerWorld.converse,
+    continueTalk,
     emit: dialerWorld.emit,
     mail,
     outbound: way.outbound,

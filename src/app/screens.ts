@@ -4,6 +4,7 @@ import { applicationScreens } from '@/features/applications/screens';
 import { blockingScreens } from '@/features/blocking/screens';
 import { broadcastScreens } from '@/features/broadcasts/screens';
 import { callAssistantScreens } from '@/features/call-assistant/screens';
+import { liveCallScreens } from '@/features/live-calls/screens';
 import { callingOperationScreens } from '@/features/calling-operation/screens';
 import { callScreens } from '@/features/calls/screens';
 import { channelScreens } from '@/features/channels/screens';
@@ -60,6 +61,7 @@ export const screens = {
   ...strategyScreens,
   ...callScreens,
   ...blockingScreens,
+  ...liveCallScreens,
   ...callAssistantScreens,
   ...workflowScreens,
   ...robotScreens,

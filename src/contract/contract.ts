@@ -18,6 +18,7 @@ import { followUps } from './calling/followUps';
 import { experience } from './robots/experience';
 import { firstOperator } from './accounts/firstOperator';
 import { gates } from './calling/gates';
+import { liveCalls } from './calling/live/liveCalls';
 import { hubspot } from './integrations/hubspot';
 import { inboundCalls } from './inbound/inboundCalls';
 import { inboundDashboard } from './inbound/inboundDashboard';
@@ -87,6 +88,7 @@ export const contract = {
   ...sipLines,
   ...rehearsals,
   ...gates,
+  ...liveCalls,
   ...calls,
   ...desk,
   ...testCalls,

@@ -161,6 +161,10 @@ export const failures = {
   'desk.notSeen': { code: 10902 },
   'desk.notYours': { code: 10902 },
   'desk.talking': { code: 10902 },
+  // live calls
+  'liveCall.over': { code: 10902 },
+  'liveCall.steered': { code: 10902 },
+  'liveCall.notNow': { code: 10902 },
   // test calls
   'testCall.limit': { code: 1 },
   'testCall.notCallable': { code: 1 },

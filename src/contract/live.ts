@@ -21,6 +21,7 @@ export interface LiveEvent {
     | 'task'
     | 'plan'
     | 'call'
+    | 'liveCall'
     | 'testCall'
     | 'download'
     | 'session'

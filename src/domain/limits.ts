@@ -93,6 +93,8 @@ export const voicemailMessageMaxChars = 200;
 export const restMaxSeconds = 300;
 /** why something was rejected */
 export const approvalNoteMaxChars = 200;
+/** A hint is said in one breath. */
+export const hintMaxChars = 200;
 export const qaLengthMaxSeconds = 3_600;
 
 // uploads, bytes

@@ -139,6 +139,7 @@ export const problemCodes = [
   'buttonsTooMany', // max
   'internationalPhone',
   'hangUpRepeated',
+  'sensitiveWord', // word
   // inbound numbers
   'hoursOrder',
   'sameRobot',

@@ -49,6 +49,7 @@ export const stateFamilies = {
     refused: 'error',
     canceled: 'finished',
   },
+  liveCall: { ringing: 'waiting', machine: 'finished', talking: 'active', waiting: 'warning', agent: 'success' },
   deskCall: { waiting: 'warning', talking: 'active', wrapUp: 'waiting', finished: 'success', missed: 'error' },
   deskAgent: { ready: 'success', talking: 'active', wrapUp: 'waiting', away: 'finished' },
   download: {

@@ -1,3 +1,4 @@
+import { continueTalk } from '@sandbox/platform/simulation/dialogue/continueTalk';
 import type { FastifyInstance } from 'fastify';
 import pg from 'pg';
 import { contract, type EndpointName } from '@/contract/contract';
@@ -58,6 +59,7 @@ export async function openBenchPlatform(url: string, calls: number): Promise<Ben
     queue,
     speech: openSpeech(settings),
     converse: dialerWorld.converse,
+    continueTalk,
     emit: dialerWorld.emit,
     mail: openMail('smtp://127.0.0.1:1', settings.mailFrom),
     ...wayOut(settings),

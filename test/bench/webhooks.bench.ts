@@ -1,3 +1,4 @@
+import { continueTalk } from '@sandbox/platform/simulation/dialogue/continueTalk';
 import { createServer, type Server } from 'node:http';
 import { sql } from 'drizzle-orm';
 import { dialerWorld } from '@sandbox/platform/dialerWorld';
@@ -76,6 +77,7 @@ async function run(url: string, deadOnes: number): Promise<{ perSecond: number; 
     queue,
     speech: openSpeech(settings),
     converse: dialerWorld.converse,
+    continueTalk,
     emit: dialerWorld.emit,
     mail: openMail('smtp://127.0.0.1:1', settings.mailFrom),
     outbound: way.outbound,

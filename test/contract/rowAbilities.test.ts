@@ -53,6 +53,7 @@ test('permitted actions: every reply names them in "can", a list of action names
       'role',
       'call',
       'testCall',
+      'liveCall',
       'addCall',
       'download',
       'sso',

@@ -58,6 +58,7 @@ const placeholders = (text: string) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map(
 /** What each rule says about itself (domain/problem names them beside the code). */
 const params: Record<string, readonly string[]> = {
   ssoCertificate: ['max'],
+  sensitiveWord: ['word'],
   ssoDomain: ['max'],
   tooLong: ['max'],
   tooShort: ['min'],
@@ -124,6 +125,7 @@ describe.each(languages)('texts in %s', (language) => {
       ...Object.keys(eventLabelTable).map((event) => `event.${event}`),
       ...findings.map((finding) => `finding.${finding}`),
       'finding.clean',
+      ...['threat', 'hardship', 'minor', 'stop'].map((kind) => `redFlag.${kind}`),
       ...eventGroups.map((group) => `eventGroup.${group}`),
       ...['collection', 'cod', 'info_check'].flatMap((line) =>
         [...overdueStages, 'none'].map((stage) => `stage.${line}.${stage}`),

@@ -16,6 +16,7 @@ test('menu: has the built and permitted screens, and nothing else', () => {
   expect(idsOf('collection', holder('normal*CallTasks*add', 'normal*CallDetails*view'))).toEqual([
     'taskList',
     'callDetails',
+    'liveCalls',
   ]);
   expect(idsOf('collection', holder())).toEqual([]);
 });
@@ -42,6 +43,7 @@ test('entries: are under their heading, in order, with their link', () => {
       entries: [
         { id: 'taskList', to: '/cod/calling/tasks', glyph: null, beta: false },
         { id: 'callDetails', to: '/cod/calling/CallDetails', glyph: null, beta: false },
+        { id: 'liveCalls', to: '/cod/calling/liveCalls', glyph: null, beta: false },
       ],
     },
   ]);

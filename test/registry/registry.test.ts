@@ -20,7 +20,7 @@ const titlesIn = (language: string): Record<string, unknown> =>
 const lineScreens = (id: (typeof screenIds)[number]) =>
   (screenOf(id).products ?? [null]).map((product) => screenOf(id).path.replace('{line}', product ?? ''));
 
-test('paths: those of the specification, of forms, of a call that goes another way, robots of inbound, API keys, a sign-in to confirm', () => {
+test('paths: those of the specification, of forms, live calls, a call that goes another way, robots of inbound, API keys', () => {
   const declared = screenIds.flatMap(lineScreens).sort();
   const forms = [
     'calling/tasks/create',
@@ -30,6 +30,7 @@ test('paths: those of the specification, of forms, of a call that goes another w
     'calling/plans/create',
     'calling/plans/edit',
     'robot/branch',
+    'calling/liveCalls',
   ];
   const ours = ['collection', 'marketing', 'info_check', 'cod'].flatMap((line) =>
     forms.map((form) => `/${line}/${form}`),

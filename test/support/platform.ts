@@ -11,6 +11,7 @@ import { wayOut } from '@sandbox/platform/wayOut';
 import { queue } from '@sandbox/platform/foundation/store/queue/queue';
 import { manualClock, type ManualClock } from '@sandbox/platform/foundation/store/clock/clock';
 import { openSpeech } from '@sandbox/platform/simulation/speech/speech';
+import { continueTalk } from '@sandbox/platform/simulation/dialogue/continueTalk';
 import { openTestDatabase, testNow, type Template, type TestDatabase } from './database';
 
 export const demoPassword = 'Demo12345';
@@ -76,6 +77,7 @@ export async function startTestPlatform({
     queue,
     speech: openSpeech(database.settings),
     converse: dialerWorld.converse,
+    continueTalk,
     emit: dialerWorld.emit,
     mail: mailbox,
     outbound: way.outbound,

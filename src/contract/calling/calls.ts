@@ -4,6 +4,7 @@ import { findings } from '@/domain/calls/qualityCheck';
 import { eventGroups, eventLabels } from '@/domain/calling/eventLabels';
 import { callOutcomes, hangupParties, resultLetters, transferStates } from '@/domain/calling/labels';
 import { ringTypes } from '@/domain/calling/ringTypes';
+import { liveActs } from '@/domain/live/liveActs';
 import { endpoint, fileEndpoint, id, instant, lineParam, pageOf, pageQuery } from '../endpoint';
 import { callFilter } from './callFilter';
 
@@ -85,8 +86,24 @@ export const callTurn = z.object({
   slots: z.array(z.string()),
 });
 
+/** What a supervisor did to the call while it was in progress. */
+export const liveAct = z.object({
+  /** from 1 */
+  number: z.number().int(),
+  kind: z.enum(liveActs),
+  /** of the script, where the talk was sent */
+  turn: z.string().nullable(),
+  /** what the robot was given to say */
+  hint: z.string().nullable(),
+  by: z.string(),
+  /** who acted as that person */
+  operator: z.string().nullable(),
+  at: instant,
+});
+
 const callDetail = callRow.extend({
   turns: z.array(callTurn),
+  acts: z.array(liveAct),
   language: z.string(),
   /** the group each event label is shown in, as its robot has them */
   eventGroups: z.record(z.enum(eventLabels), z.enum(eventGroups)),

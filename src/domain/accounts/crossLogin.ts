@@ -48,6 +48,7 @@ const always: readonly string[] = [
 const names: Readonly<Record<string, CrossLoginRefusal>> = {
   'call.recording': 'recordings',
   'testCall.recording': 'recordings',
+  'liveCall.takeOver': 'conversations',
   'webhook.delivery': 'plaintext',
   'session.replacePassword': 'personal',
   'session.language': 'personal',

@@ -1,5 +1,6 @@
 import type { EventLabel } from './eventLabels';
 import type { HangupParty, TransferState } from './labels';
+import type { Turn } from '../calls/turn';
 import type { LineId } from '../products/lines';
 import type { Script } from '../robots/script';
 import type { RingType } from './ringTypes';
@@ -68,6 +69,8 @@ export interface PlannedCall {
   readonly talk?: PlannedCourse;
   /** the call is put through to the company's own desk */
   readonly desk?: DeskPart;
+  /** a supervisor changed what is said */
+  readonly steered?: SteeredTalk;
 }
 
 /** The course of a talk through the script: what the callee means, and how the robot speaks. */
@@ -79,6 +82,26 @@ export interface PlannedCourse {
   readonly most: number;
   /** the robot speaks the short texts */
   readonly brief: boolean;
+}
+
+/** What is said with the robot in a talk that a supervisor steered. */
+export interface SteeredTalk extends TalkMark {
+  readonly turns: readonly Turn[];
+  /** as they are once all of it is said */
+  readonly slots: Readonly<Record<string, string>>;
+  /** what the agent says is among the turns, too */
+  readonly isWhole: boolean;
+}
+
+/** What a talk had come to before one of its turns: what is said from there on is added to it. */
+export interface TalkMark {
+  readonly before: {
+    /** index of the turn */
+    readonly turn: number;
+    readonly label: string;
+    readonly events: readonly EventLabel[];
+    readonly slots: Readonly<Record<string, string>>;
+  };
 }
 
 export interface DeskPart {

@@ -8,6 +8,7 @@ const manualChapters = {
   plans: ['planList', 'planCreate', 'planEdit', 'planDetail'],
   strategies: ['strategyList', 'strategyCreate', 'strategyEdit'],
   calls: ['callDetails'],
+  liveCalls: ['liveCalls'],
   singleCalls: ['singleTest', 'operationCallDetail', 'addCall', 'operationTaskDetail', 'operationPlanDetail'],
   robots: ['robotList', 'robotDetail', 'branch'],
   inbound: ['inboundDashboard', 'inboundRobots', 'inboundRobotList', 'inboundRobotDetail', 'inboundCalls'],

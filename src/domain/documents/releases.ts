@@ -32,6 +32,7 @@ export const releases = [
       'branch',
       'singleCalls',
       'inbound',
+      'liveCalls',
     ],
   },
   { version: '1.1.0', day: '2026-11-22', notes: ['plans', 'forecast', 'why', 'lines', 'reports', 'views', 'feedback'] },

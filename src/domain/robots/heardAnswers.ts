@@ -30,6 +30,8 @@ export function heardAnswers(script: Script, turns: readonly Said[]): readonly H
 function replayable(script: Script, turns: readonly Said[]): readonly string[] {
   const answers = new Set(heardAnswers(script, turns).map(({ at }) => at));
   return turns.flatMap(({ speaker, node }, at) => {
+    // What a supervisor had the robot say is no turn of the script.
+    if (speaker === 'robot' && turnOf(script, node) === null) return [];
     if (speaker === 'robot') return answers.has(at) ? [`robot ${node}`, `callee ${node}`] : [`robot ${node}`];
     return speaker === 'callee' && answers.has(at) ? [`callee ${node}`] : [];
   });

@@ -66,6 +66,11 @@ export function answerTalk(
   return goOn(script, way.to, intent, heard);
 }
 
+/** The robot goes on at this turn, whatever came before. */
+export function forceTurn(script: Script, state: TalkState, turn: string): TalkStep {
+  return goOn(script, turn, null, { ...state, end: null });
+}
+
 /** No agent took the call: the robot goes on after the turn that transfers. */
 export function transferFailed(script: Script, state: TalkState): TalkStep {
   const next = turnOf(script, state.at)?.next ?? null;
@@ -75,7 +80,7 @@ export function transferFailed(script: Script, state: TalkState): TalkStep {
     : goOn(script, next, null, waiting);
 }
 
-function marked(state: TalkState, way: Way | null): TalkState {
+export function marked<S extends Pick<TalkState, 'label' | 'events'>>(state: S, way: Way | null): S {
   const event = way?.event;
   return {
     ...state,

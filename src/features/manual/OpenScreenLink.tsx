@@ -14,6 +14,7 @@ const opens = {
   plans: { screen: 'planList', menu: 'CallPlans', line: true },
   strategies: { screen: 'strategyList', menu: 'CallStrategy', line: true },
   calls: { screen: 'callDetails', menu: 'CallDetails', line: true },
+  liveCalls: { screen: 'liveCalls', menu: 'CallDetails', line: true },
   singleCalls: { screen: 'singleTest', menu: 'SingleTest', line: false },
   inbound: { screen: 'inboundDashboard', menu: 'InboundDashboard', line: false },
   robots: { screen: 'robotList', menu: 'RobotList', line: true },

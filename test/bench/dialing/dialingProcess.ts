@@ -1,3 +1,4 @@
+import { continueTalk } from '@sandbox/platform/simulation/dialogue/continueTalk';
 import { contract, type EndpointName } from '@/contract/contract';
 import { dialerWorld } from '@sandbox/platform/dialerWorld';
 import { buildApp } from '@sandbox/platform/app';
@@ -48,6 +49,7 @@ const services: Services = {
   queue,
   speech: openSpeech(settings),
   converse: dialerWorld.converse,
+  continueTalk,
   emit: dialerWorld.emit,
   mail: openMail('smtp://127.0.0.1:1', settings.mailFrom),
   ...wayOut(settings),

@@ -47,6 +47,13 @@ test('the same answers: went the same way, also where the callee hung up early o
   expect(leaves(paid.slice(0, -2), ['Yes, speaking', 'tomorrow'])).toBeNull();
   expect(leaves(begun, [])).toBeNull();
   expect(leaves([...begun, said('robot', 'sorry')], [''])).toBeNull();
+  // A supervisor's hint is no turn of the script.
+  expect(
+    leaves(
+      [...paid.slice(0, 6), said('robot', '_hint', 'Take your time.'), ...paid.slice(6)],
+      ['Yes, speaking', 'tomorrow'],
+    ),
+  ).toBeNull();
 });
 
 test('another answer: leaves where the robot first says something else, or where the call went on', () => {

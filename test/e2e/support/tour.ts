@@ -52,6 +52,7 @@ export const tour: Partial<Record<ScreenId, (shown: Shown) => string>> = {
   strategyCreate: () => '/collection/calling/CallStrategy/create',
   strategyEdit: ({ draftStrategy }) => `/collection/calling/CallStrategy/edit?id=${draftStrategy}`,
   callDetails: () => '/collection/calling/CallDetails',
+  liveCalls: () => '/collection/calling/liveCalls',
   callAssistant: () => '/collection/calling/CallAssistant',
   blackList: () => '/collection/calling/BlackList',
   smartShield: () => '/collection/calling/blockList',

@@ -16,6 +16,7 @@ const segments: Readonly<Record<string, Kind>> = {
   call: 'call',
   number: 'inboundNumber',
   call_assistant: 'deskCall',
+  live_call: 'call',
   contact_list: 'list',
   blacklist: 'blacklist',
   shield: 'shield',

@@ -116,6 +116,10 @@ const operating = [
   'call.editFeedback',
   'call.removeFeedback',
   'call.annotate',
+  'liveCall.hint',
+  'liveCall.force',
+  'liveCall.takeOver',
+  'liveCall.end',
   'desk.here',
   'desk.take',
   'desk.assign',
@@ -144,6 +148,7 @@ const takingCalls = [
   'desk.take',
   'desk.hangUp',
   'desk.finish',
+  'liveCall.takeOver',
   'hubspot.ofDeskCall',
 ];
 const takingRecordings = ['download.recordings', 'download.callRecordings'];

@@ -61,6 +61,8 @@ export const watching = [
   'call.fields',
   'call.saveFields',
   'call.history',
+  'liveCall.list',
+  'liveCall.detail',
   'desk.board',
   'desk.call',
   'desk.past',

@@ -31,6 +31,10 @@ const alike: Partial<Record<EndpointName, Partial<Record<Kind, string>>>> = {
   'channel.moment': { sipLine: 'no call is in progress on any: whose they are, test/platform/insight' },
   'rehearsal.task': { list: 'of a task that is there its own contacts are rehearsed' },
   'rehearsal.plan': { planList: 'of a plan that is there its own list is rehearsed' },
+  'liveCall.list': {
+    task: 'no call of it is in progress: test/platform/calling/live',
+    robot: 'no call of it is in progress: test/platform/calling/live',
+  },
   'desk.assign': { user: 'no call talks here, which is found first: test/platform/desk' },
 };
 

@@ -8,6 +8,7 @@ import { orderCalls, type FilterScope } from './filterSql';
 import { callOptions } from './options';
 import { annotate } from './marks/annotate';
 import { editFeedback, giveFeedback, removeFeedback } from './marks/feedback';
+import { readLiveActs } from './marks/readLiveActs';
 import { readMarks } from './marks/readMarks';
 import { presentCall, selectCalls } from './presentCall';
 import { presentTurns } from './presentTurns';
@@ -63,6 +64,7 @@ export const callHandlers: HandlersOf<typeof calls> = {
     return {
       ...presentCall(found, ctx.person.countryCode),
       turns: presentTurns(dialogue?.turns ?? [], found.call.slots, spoken?.script ?? null),
+      acts: await readLiveActs(ctx.db, params.id, spoken?.script ?? null),
       language: spoken?.language ?? 'en',
       eventGroups: { ...eventLabelTable, ...spoken?.eventGroups },
       redials: redials.map((row) => presentCall(row, ctx.person.countryCode)),

@@ -2,6 +2,7 @@ import type { Reply } from '@/contract/contract';
 import { emptySlot } from '@/domain/calls/slots';
 import type { Script } from '@/domain/robots/script';
 import type { Turn } from '@/domain/calls/turn';
+import { hintNode } from '@/domain/live/talkSoFar';
 import { maskNumbersIn } from '../../foundation/phones/maskFields';
 
 type PresentedTurn = Reply<'call.detail'>['turns'][number];
@@ -23,8 +24,8 @@ export function presentTurns(
   });
   return turns.map((turn, index) => ({
     speaker: turn.speaker,
-    // The robot's words come from the script; people name numbers.
-    text: turn.speaker === 'robot' ? turn.text : maskNumbersIn(turn.text),
+    // The robot's words come from the script; people name and type numbers.
+    text: turn.speaker === 'robot' && turn.node !== hintNode ? turn.text : maskNumbersIn(turn.text),
     atMs: turn.atMs,
     durationMs: turn.durationMs,
     node: turn.node,

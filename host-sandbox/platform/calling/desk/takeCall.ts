@@ -58,19 +58,19 @@ async function connect({ db }: Ctx, { row, at, call }: LockedCall, userId: numbe
   await replan(db, row.companyId, row.attemptId, call.dialledAt, taken(call.plan, at - call.dialledAt));
 }
 
-async function refuseTaken(db: Db, by: number | null, userId: number): Promise<void> {
+export async function refuseTaken(db: Db, by: number | null, userId: number): Promise<void> {
   if (by === null || by === userId) return;
   const [agent] = await db.select().from(appUser).where(eq(appUser.id, by));
   throw new Refusal('desk.taken', { name: agent ? `${agent.firstName} ${agent.lastName}` : '' });
 }
 
 /** Locks the agent's user row, so that two calls assigned at once on two lines run in sequence. */
-async function lockHand(db: Db, userId: number): Promise<void> {
+export async function lockHand(db: Db, userId: number): Promise<void> {
   await db.select({ id: appUser.id }).from(appUser).where(eq(appUser.id, userId)).for('no key update');
 }
 
 /** Calls of every task count, also of tasks outside the reader's data scope. */
-async function hasHand(db: Db, userId: number): Promise<boolean> {
+export async function hasHand(db: Db, userId: number): Promise<boolean> {
   const found = await companyWide(db, () =>
     db
       .select({ id: deskCall.attemptId })

@@ -3,7 +3,7 @@ import type { LineId } from '@/domain/products/lines';
 import { stageOf } from '@/domain/reports/stages';
 import { localParts } from '@/domain/time/zone';
 import { Chance } from '@/domain/calling/chance';
-import type { Converse } from '@/domain/calls/conversation';
+import type { Conversation, Converse } from '@/domain/calls/conversation';
 import type { RecordedCall } from '@/domain/calls/recordedCall';
 import type { Script } from '@/domain/robots/script';
 import type { Turn } from '@/domain/calls/turn';
@@ -52,22 +52,9 @@ export function callRecord(
   converse: Converse,
 ): CallRecord {
   const { plan, contact, dialledAt } = call;
-  const spoken = spokenVariables({
-    language: task.script.language,
-    countryCode: task.countryCode,
-    at: dialledAt,
-    zone: task.timeZone,
-    ...person,
-  });
-  const dialogue = converse({
-    script: task.script,
-    plan,
-    variables: spoken,
-    voicemailMsg: task.voicemailMsg,
-    at: dialledAt,
-    zone: task.timeZone,
-    chance: Chance.of(task.carrierSeed, contact.phone, call.number, 'talk'),
-  });
+  const conversation = conversationOf({ plan, dialledAt, number: call.number, phone: contact.phone }, task, person);
+  const spoken = conversation.variables;
+  const dialogue = converse(conversation);
   const spokeWith = plan.talkSeconds > 0 || plan.ringType === 'answered';
   const recorded: RecordedCall = {
     attemptId,
@@ -99,6 +86,27 @@ export function callRecord(
     ),
   };
   return { call: recorded, row: rowOf(recorded, task, person), turns: dialogue.turns };
+}
+
+type SpeakingTask = Pick<CalledTask, 'script' | 'countryCode' | 'timeZone' | 'voicemailMsg' | 'carrierSeed'>;
+
+/** What is said in a call follows from this, as long as its plan stays. */
+export function conversationOf(
+  call: Pick<CallInProgress, 'plan' | 'dialledAt' | 'number'> & { readonly phone: string },
+  task: SpeakingTask,
+  person: CalledPerson,
+): Conversation {
+  const { plan, dialledAt, number, phone } = call;
+  const { script, countryCode, timeZone, voicemailMsg, carrierSeed } = task;
+  const variables = spokenVariables({
+    language: script.language,
+    countryCode,
+    at: dialledAt,
+    zone: timeZone,
+    ...person,
+  });
+  const chance = Chance.of(carrierSeed, phone, number, 'talk');
+  return { script, plan, variables, voicemailMsg, at: dialledAt, zone: timeZone, chance };
 }
 
 function rowOf(call: RecordedCall, { companyId, accountZone }: CalledTask, { fields }: CalledPerson): Row {

@@ -1,4 +1,5 @@
 import type { Converse } from '@/domain/calls/conversation';
+import type { ContinueTalk } from '@/domain/live/continueTalk';
 import type { EmitCallingEvent } from '../events/callingEvents';
 import type { Hubspot } from './hubspot';
 import type { Mail } from '../mail/mail';
@@ -19,6 +20,8 @@ export interface Services {
   readonly speech: Speech;
   /** makes the dialogue of a call */
   readonly converse: Converse;
+  /** makes the rest of a talk that goes on from another turn */
+  readonly continueTalk: ContinueTalk;
   /** emits an event of the calling wing to its listeners, in the same transaction */
   readonly emit: EmitCallingEvent;
   readonly mail: Mail;

@@ -23,6 +23,7 @@ const appendOnly = [
   'shield_block',
   'shield_lift',
   'call_annotation',
+  'live_act',
   'inbound_call',
 ];
 

@@ -1,4 +1,7 @@
 import type { Conversation, Dialogue } from '@/domain/calls/conversation';
+import { brokenOff } from '@/domain/calls/cutTalk';
+import type { SteeredTalk } from '@/domain/calling/carrier';
+import type { Turn } from '@/domain/calls/turn';
 import { addDays, localDay } from '@/domain/time/zone';
 import type { Chance } from '@/domain/calling/chance';
 import { robotSeconds } from '@/domain/calling/deskCallPlan';
@@ -10,7 +13,7 @@ import { afterRobot, untilDesk } from './deskTalk';
 import type { Meaning } from './meaning';
 import { CALLEE_GAP_MS, ROBOT_GAP_MS, SILENCE_MS } from './pauses';
 import { stepsOf, type Step } from './steps';
-import { brokenOff, cutOff, place, type Utterance } from './timing';
+import { cutOff, place, type Utterance } from './timing';
 import { utterances } from './utterances/utterances';
 import { walkOfPlan } from './walkOfPlan';
 import { sayings } from './walkScript';
@@ -24,47 +27,56 @@ export function converse(about: Conversation): Dialogue {
   const nothing: Dialogue = { turns: [], slots: emptySlots(script), rounds: 0 };
   if (plan.talkSeconds <= 0) return nothing;
   const totalMs = plan.talkSeconds * 1000;
+  if (plan.steered) return steeredTalk(about, plan.steered);
   if (plan.ringType === 'voicemail') {
     const text = about.voicemailMsg === '' ? script.voicemail : about.voicemailMsg;
     return { ...nothing, turns: [{ speaker: 'robot', text, atMs: 0, durationMs: totalMs, node: 'voicemail' }] };
   }
-  const answer = answers(about);
+  const filled = { ...about.variables, ...answersOf(about) };
   const robotMs = robotSeconds(plan) * 1000;
   const untilTransfer = { ...about, plan: untilDesk(plan) };
   const steps = stepsOf(walkOfPlan(script, plan), untilTransfer.plan);
-  const { said, heard } = wordsOf(steps, untilTransfer, answer, plan.talk?.brief ?? false);
+  const { said, heard } = wordsOf(steps, untilTransfer, filled, plan.talk?.brief ?? false);
   const robotPart = plan.instant ? cutOff(said, robotMs) : place(interrupted(said, about), 0, robotMs);
-  const agentPart = afterRobot(script, plan, about.chance, robotMs, (text) =>
-    spoken(text, { ...about.variables, ...answer.spoken }),
-  );
+  const agentPart = afterRobot(script, plan, about.chance, robotMs, (text) => spoken(text, filled));
   const turns = [...robotPart, ...agentPart];
-  const callee = turns.filter((turn) => turn.speaker === 'callee').length;
   return {
     turns,
     slots: plan.instant ? nothing.slots : filledSlots(about, steps, heard),
-    rounds: Math.max(0, callee - 1),
+    rounds: exchangesIn(turns),
   };
 }
 
-interface Answers {
-  readonly spoken: Readonly<Record<string, string>>;
+/** A talk that a supervisor steered: the robot's part is stored with the plan. */
+function steeredTalk(about: Conversation, { turns: robotPart, slots, isWhole }: SteeredTalk): Dialogue {
+  const { plan, script, chance } = about;
+  const filled = { ...about.variables, ...answersOf(about) };
+  const agentPart = isWhole
+    ? []
+    : afterRobot(script, plan, chance, robotSeconds(plan) * 1000, (text) => spoken(text, filled));
+  const turns = [...robotPart, ...agentPart];
+  return { turns, slots, rounds: exchangesIn(turns) };
+}
+
+function exchangesIn(turns: readonly Turn[]): number {
+  return Math.max(0, turns.filter(({ speaker }) => speaker === 'callee').length - 1);
 }
 
 /** The date, number or reason this callee names when asked. */
-function answers({ at, zone, chance, script }: Conversation): Answers {
+export function answersOf({ at, zone, chance, script }: Conversation): Filled {
   const named = chance.fork('answers');
   const today = localDay(at, zone);
   const future = addDays(today, named.whole(1, 7));
   const past = addDays(today, -named.whole(1, 5));
   const number = String(named.whole(2, 120));
   return {
-    spoken: {
-      answer_date: dateText(future, script.language),
-      answer_past: dateText(past, script.language),
-      answer_number: number,
-    },
+    answer_date: dateText(future, script.language),
+    answer_past: dateText(past, script.language),
+    answer_number: number,
   };
 }
+
+type Filled = Readonly<Record<string, string>>;
 
 interface Words {
   readonly said: readonly Utterance[];
@@ -72,11 +84,10 @@ interface Words {
   readonly heard: ReadonlyMap<Step, string>;
 }
 
-function wordsOf(steps: readonly Step[], about: Conversation, answer: Answers, brief: boolean): Words {
-  const { script, plan, variables } = about;
+function wordsOf(steps: readonly Step[], about: Conversation, filled: Filled, brief: boolean): Words {
+  const { script, plan } = about;
   const { language } = script;
   const chance = about.chance.fork('words');
-  const filled = { ...variables, ...answer.spoken };
   const said: Utterance[] = [];
   const spokenAt = new Set<string>();
   const heard = new Map<Step, string>();

@@ -3,7 +3,7 @@ import type { Chance } from '@/domain/calling/chance';
 import { isDeskPlan, SORRY_S } from '@/domain/calling/deskCallPlan';
 import { agentTalk } from './agentTalk';
 import { turnOf, type Script } from '@/domain/robots/script';
-import { brokenOff } from './timing';
+import { cutTalk } from '@/domain/calls/cutTalk';
 import type { Turn } from '@/domain/calls/turn';
 
 /** The robot's part: up to the transfer, whatever comes of it. */
@@ -29,7 +29,7 @@ export function afterRobot(
     chance,
     fromMs + waitedMs,
   );
-  return cut(whole, fromMs + waitedMs + plan.agentSeconds * 1000);
+  return cutTalk(whole, fromMs + waitedMs + plan.agentSeconds * 1000);
 }
 
 function sorry(script: Script, endMs: number, say: (text: string) => string): Turn[] {
@@ -46,13 +46,4 @@ function sorry(script: Script, endMs: number, say: (text: string) => string): Tu
       node,
     },
   ];
-}
-
-function cut(turns: readonly Turn[], endMs: number): Turn[] {
-  return turns.flatMap((turn) => {
-    if (turn.atMs >= endMs) return [];
-    const over = turn.atMs + turn.durationMs - endMs;
-    if (over <= 0) return [turn];
-    return [{ ...turn, durationMs: endMs - turn.atMs, text: brokenOff(turn.text, 1 - over / turn.durationMs) }];
-  });
 }

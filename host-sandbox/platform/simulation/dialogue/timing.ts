@@ -1,4 +1,5 @@
 import { shortestMs } from '@/domain/robots/speechTime';
+import { brokenOff } from '@/domain/calls/cutTalk';
 import type { Turn } from '@/domain/calls/turn';
 
 /** Something to be said, as long as it would naturally take. */
@@ -68,11 +69,4 @@ export function cutOff(said: readonly Utterance[], totalMs: number): Turn[] {
     at = end;
   }
   return turns;
-}
-
-export function brokenOff(text: string, share: number): string {
-  const signs = [...text];
-  const shortened = signs.slice(0, Math.max(1, Math.floor(signs.length * share))).join('');
-  const atWord = shortened.includes(' ') ? shortened.slice(0, shortened.lastIndexOf(' ')) : shortened;
-  return `${atWord.replace(/[\s,.;:!?，。]+$/u, '')}—`;
 }

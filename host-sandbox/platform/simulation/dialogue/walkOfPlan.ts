@@ -6,9 +6,9 @@ import { walkScript, type Walk } from './walkScript';
 /** The walk a call was planned with. One that is hung up at once has none, nor one begun by an earlier version. */
 export function walkOfPlan(script: Script, { talk }: Pick<PlannedCall, 'talk'>): Walk {
   const { path = [], asides = [], most = 0 } = talk ?? {};
-  return walkScript(script, { path: meanings(path), asides: meanings(asides) }, most);
+  return walkScript(script, { path: meaningsOf(path), asides: meaningsOf(asides) }, most);
 }
 
-function meanings(texts: readonly string[]): readonly Meaning[] {
+export function meaningsOf(texts: readonly string[]): readonly Meaning[] {
   return texts.filter(isMeaning);
 }

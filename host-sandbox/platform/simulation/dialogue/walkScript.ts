@@ -37,13 +37,13 @@ export interface Walk {
 }
 
 /** A callee who is not understood this often in a row gives up. */
-const PATIENCE = 3;
+export const PATIENCE = 3;
 /** Slots are filled from the words that are said in the end; a walk only chooses the way. */
 const ANY_DAY = '2026-01-01';
 
 const recognisers = new WeakMap<Script, Recogniser>();
 
-function recogniserOf(given: Script): Recogniser {
+export function recogniserOf(given: Script): Recogniser {
   const script = sameScript(given);
   let found = recognisers.get(script);
   if (!found) recognisers.set(script, (found = new Recogniser(script)));
@@ -59,7 +59,7 @@ export function sayings(script: Script, turn: string, means: Meaning): readonly 
   return all.filter((text) => recogniser.at(turn, text).intent === first);
 }
 
-function isUnderstood(script: Script, turn: string, means: Meaning): boolean {
+export function isUnderstood(script: Script, turn: string, means: Meaning): boolean {
   if (means === 'silence') return true;
   return recogniserOf(script).at(turn, utterances[script.language][means][0] ?? '').intent !== null;
 }

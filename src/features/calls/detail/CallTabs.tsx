@@ -7,6 +7,7 @@ import { Tabs } from '@/ui/page/Tabs';
 import { useTab } from '@/ui/address/useUrlPlace';
 import { useFormat } from '@/ui/format/FormatProvider';
 import { contactFacts } from '@/parts/contacts/contactFacts';
+import { ActList } from '@/parts/live-acts/ActList';
 import { SentMessages } from '@/parts/hang-up/SentMessages';
 import { FeedbackForm } from '../marks/FeedbackForm';
 import { FeedbackList } from '../marks/FeedbackList';
@@ -47,6 +48,9 @@ export function CallTabs({ line, call, playback, onOpen }: CallTabsProps) {
   return (
     <Tabs label={t('tab.title')} tabs={tabs} current={part} onChange={setPart}>
       {part === 'talk' && <Transcript call={call} playback={playback} onFeedback={giving.give} />}
+      {part === (call.turns.length > 0 ? 'talk' : 'outcome') && (
+        <ActList acts={call.acts} answeredAt={call.answeredAt} />
+      )}
       {part === 'outcome' && <Outcome line={line} call={call} />}
       {part === 'tries' && <Redials line={line} call={call} onOpen={onOpen} />}
       {part === 'messages' && <SentMessages line={line} callId={call.id} />}

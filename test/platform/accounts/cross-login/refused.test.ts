@@ -27,6 +27,7 @@ const refused = [
   'crossLogin.begin',
   'crossLogin.companies',
   'crossLogin.current',
+  'liveCall.takeOver',
   'desk.assign',
   'desk.finish',
   'desk.hangUp',

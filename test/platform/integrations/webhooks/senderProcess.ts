@@ -1,3 +1,4 @@
+import { continueTalk } from '@sandbox/platform/simulation/dialogue/continueTalk';
 import { dialerWorld } from '@sandbox/platform/dialerWorld';
 import { queue } from '@sandbox/platform/foundation/store/queue/queue';
 import { openStore } from '@sandbox/platform/foundation/store/open';
@@ -24,6 +25,7 @@ async function main(): Promise<void> {
     queue,
     speech: openSpeech(settings),
     converse: dialerWorld.converse,
+    continueTalk,
     emit: dialerWorld.emit,
     mail: openMail('smtp://127.0.0.1:1', settings.mailFrom),
     outbound: way.outbound,

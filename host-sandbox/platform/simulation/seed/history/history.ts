@@ -1,22 +1,22 @@
 import { sql } from 'drizzle-orm';
-import { isBlacklisted } from '../../calling/engine/dialing/blacklistedNumbers';
-import type { DialState } from '../../calling/engine/dialing/model';
-import { noShield } from '../../calling/blocking/shield/shieldGate';
-import { insertBlocks } from '../../calling/blocking/shield/insertBlocks';
-import { debtDueOf } from '../../calling/engine/loadContacts';
-import { memoryRun } from '../../calling/engine/memoryRun';
-import type { Command } from '../../calling/engine/memoryWorld';
-import { hoursOf, rulesOf } from '../../calling/engine/taskSettings';
-import { timestamp } from '../../foundation/store/columns';
-import type { Db } from '../../foundation/store/store';
-import { carrierParams } from '../carrier/carrierParams';
-import { SimulatedCarrier, worldSeed } from '../carrier/simulatedCarrier';
-import { pastTasks, plannedTask, type PastTask } from './campaigns';
-import { fieldsOf, personAt } from './demoContacts';
+import { isBlacklisted } from '../../../calling/engine/dialing/blacklistedNumbers';
+import type { DialState } from '../../../calling/engine/dialing/model';
+import { noShield } from '../../../calling/blocking/shield/shieldGate';
+import { insertBlocks } from '../../../calling/blocking/shield/insertBlocks';
+import { debtDueOf } from '../../../calling/engine/loadContacts';
+import { memoryRun } from '../../../calling/engine/memoryRun';
+import type { Command } from '../../../calling/engine/memoryWorld';
+import { hoursOf, rulesOf } from '../../../calling/engine/taskSettings';
+import { timestamp } from '../../../foundation/store/columns';
+import type { Db } from '../../../foundation/store/store';
+import { carrierParams } from '../../carrier/carrierParams';
+import { SimulatedCarrier, worldSeed } from '../../carrier/simulatedCarrier';
+import { pastTasks, plannedTask, type PastTask } from '../campaigns';
+import { fieldsOf, personAt } from '../demoContacts';
 
 import { insertCalls, insertContacts, insertTasks } from './insertHistory';
 import { MADE_BEFORE_MS, type HistoryOf, type MadeContact, type MadeTask } from './madeHistory';
-import { reserveIds } from './reserveIds';
+import { reserveIds } from '../reserveIds';
 
 export interface Seeded {
   readonly tasks: number;

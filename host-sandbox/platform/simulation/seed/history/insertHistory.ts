@@ -1,18 +1,18 @@
 import { sql } from 'drizzle-orm';
 import type { EndReason } from '@/domain/contacts/contactStates';
 import { isTaskOver, type TaskState } from '@/domain/tasks/taskStates';
-import { converse } from '../dialogue/converse';
-import { callRecord, type CalledTask } from '../../calling/engine/callRecord';
-import { checkCalls } from '../../calling/engine/checkCalls';
-import type { CallInProgress } from '../../calling/engine/dialing/model';
-import type { Run } from '../../calling/engine/memoryWorld';
-import { insertRows } from '../../foundation/store/insertRows';
-import { attemptColumns, callColumns, dialogueColumns, inflightColumns } from '../../calling/engine/rows';
-import { instantText } from '../../foundation/store/columns';
-import type { Db } from '../../foundation/store/store';
+import { converse } from '../../dialogue/converse';
+import { callRecord, type CalledTask } from '../../../calling/engine/callRecord';
+import { checkCalls } from '../../../calling/engine/checkCalls';
+import type { CallInProgress } from '../../../calling/engine/dialing/model';
+import type { Run } from '../../../calling/engine/memoryWorld';
+import { insertRows } from '../../../foundation/store/insertRows';
+import { attemptColumns, callColumns, dialogueColumns, inflightColumns } from '../../../calling/engine/rows';
+import { instantText } from '../../../foundation/store/columns';
+import type { Db } from '../../../foundation/store/store';
 
 import { MADE_BEFORE_MS, type HistoryOf, type MadeContact, type MadeTask } from './madeHistory';
-import { reserveIds } from './reserveIds';
+import { reserveIds } from '../reserveIds';
 
 const taskColumns = {
   id: 'integer',

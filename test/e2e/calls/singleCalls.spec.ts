@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test';
-import { isAccessible } from './support/accessible';
-import { test } from './support/fixtures';
-import { choose, signIn } from './support/people';
-import { listOf } from './support/platform';
+import { isAccessible } from '../support/accessible';
+import { test } from '../support/fixtures';
+import { choose, signIn } from '../support/people';
+import { listOf } from '../support/platform';
 
 const operator = 'operator@nusa.test';
 

@@ -1,8 +1,8 @@
-import type { DialStrategy } from '../../calling/blocking/shield/shieldGate';
-import type { BlacklistedNumbers } from '../../calling/engine/dialing/blacklistedNumbers';
-import type { DialContact } from '../../calling/engine/dialing/model';
-import type { Campaign, PastTask } from './campaigns';
-import type { SeededCalling, SeededRobot } from './seedCalling';
+import type { DialStrategy } from '../../../calling/blocking/shield/shieldGate';
+import type { BlacklistedNumbers } from '../../../calling/engine/dialing/blacklistedNumbers';
+import type { DialContact } from '../../../calling/engine/dialing/model';
+import type { Campaign, PastTask } from '../campaigns';
+import type { SeededCalling, SeededRobot } from '../seedCalling';
 
 export interface HistoryOf {
   readonly companyId: number;

@@ -1,10 +1,10 @@
 import { expect, type Page } from '@playwright/test';
-import { isAccessible } from './support/accessible';
-import { test } from './support/fixtures';
-import { isDelivered, makeSmsTemplate, sendAfterLabel } from './support/hangUpMessages';
-import { choose, signIn } from './support/people';
-import { planTask } from './support/plannedTask';
-import { fieldsOf, listOf } from './support/platform';
+import { isAccessible } from '../support/accessible';
+import { test } from '../support/fixtures';
+import { isDelivered, makeSmsTemplate, sendAfterLabel } from '../support/hangUpMessages';
+import { choose, signIn } from '../support/people';
+import { planTask } from '../support/plannedTask';
+import { fieldsOf, listOf } from '../support/platform';
 
 const admin = 'admin@nusa.test';
 const pane = (page: Page) => page.getByRole('complementary', { name: 'Details' });

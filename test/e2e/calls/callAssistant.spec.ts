@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test';
-import { isAccessible } from './support/accessible';
-import { test } from './support/fixtures';
-import { planTask } from './support/plannedTask';
-import { type Platform } from './support/platform';
+import { isAccessible } from '../support/accessible';
+import { test } from '../support/fixtures';
+import { planTask } from '../support/plannedTask';
+import { type Platform } from '../support/platform';
 
 const line = 'collection';
 const account = 'operator@nusa.test';

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
-import { isAccessible } from './support/accessible';
-import { test } from './support/fixtures';
-import { signIn } from './support/people';
+import { isAccessible } from '../support/accessible';
+import { test } from '../support/fixtures';
+import { signIn } from '../support/people';
 
 const admin = 'admin@nusa.test';
 

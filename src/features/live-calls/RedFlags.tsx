@@ -1,0 +1,20 @@
+import { useTranslation } from 'react-i18next';
+import type { Reply } from '@/contract/contract';
+import { StateTag } from '@/parts/state/StateTag';
+
+type Flags = Reply<'liveCall.detail'>['flags'];
+
+/** What raised a call, each with the phrase that did. */
+export function RedFlags({ flags }: { flags: Flags }) {
+  const { t } = useTranslation(['liveCalls', 'labels']);
+  return (
+    <span className="aicc-lines">
+      {flags.map(({ kind, phrase }) => (
+        <span key={kind} className="aicc-live-flag">
+          <StateTag family={kind === 'threat' ? 'error' : 'warning'} word={t(`labels:redFlag.${kind}`)} />
+          <q className="aicc-hint">{phrase}</q>
+        </span>
+      ))}
+    </span>
+  );
+}

@@ -1,0 +1,3 @@
+import type { Reply } from '@/contract/contract';
+
+export type LiveCall = Reply<'liveCall.detail'>;

@@ -1,0 +1,23 @@
+import { useState } from 'react';
+import { useApi } from '@/api/apiContext';
+import type { CallFailure } from '@/domain/callFailure';
+
+/**
+ * The last act on the call that the person saw when the form was opened. Once they are told that somebody else acted,
+ * it is the newest.
+ */
+export function useSeenVersion(newest: number): {
+  readonly version: number;
+  readonly onRefused: (failure: CallFailure) => void;
+} {
+  const { refresh } = useApi();
+  const [opened, setOpened] = useState<number | null>(newest);
+  return {
+    version: opened ?? newest,
+    onRefused: ({ id }) => {
+      if (id !== 'liveCall.steered') return;
+      setOpened(null);
+      refresh(['liveCall']);
+    },
+  };
+}
