@@ -19,25 +19,25 @@ export function useLiveCallColumns(): Column<Row>[] {
       {
         key: 'contactName',
         title: t('calls:field.contactName'),
-        width: 160,
+        width: 140,
         render: ({ contactName }) => contactName || t('calls:nobody'),
       },
       {
         key: 'state',
         title: t('column.state'),
-        width: 168,
+        width: 144,
         render: ({ state }) => <StateTag kind="liveCall" state={state} pulse={state === 'talking'} />,
       },
       {
         key: 'flags',
         title: t('column.flags'),
-        width: 208,
+        width: 176,
         render: ({ flags }) => (flags.length === 0 ? NO_VALUE : <RedFlags flags={flags} />),
       },
       {
         key: 'last',
         title: t('column.last'),
-        width: 320,
+        width: 280,
         render: ({ last }) =>
           last === null ? (
             NO_VALUE
@@ -51,20 +51,21 @@ export function useLiveCallColumns(): Column<Row>[] {
       {
         key: 'since',
         title: t('column.since'),
-        width: 112,
+        width: 100,
         render: ({ since }) => <Time at={since} as="seconds" />,
       },
       {
         key: 'phone',
         title: t('calls:field.phone'),
-        width: 160,
+        width: 156,
         render: ({ phone }) => <PhoneText phone={phone} />,
       },
-      { key: 'task', title: t('column.task'), width: 168, render: ({ task }) => <Clip text={task.name} /> },
+      { key: 'task', title: t('column.task'), width: 152, render: ({ task }) => <Clip text={task.name} /> },
       {
         key: 'robot',
         title: t('column.robot'),
         width: 184,
+        hidden: true,
         render: ({ robot }) => <Clip text={t('calls:robotVersion', { name: robot.name, version: robot.version })} />,
       },
     ],

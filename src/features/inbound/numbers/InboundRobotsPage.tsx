@@ -75,12 +75,12 @@ export default function InboundRobotsPage() {
         printOf={({ state, revision }) => [state, revision].join()}
       />
       <section className="aicc-inbound-robots">
-        <h2 className="aicc-part-title">{t('robots.title')}</h2>
-        <p>
+        <div className="aicc-inbound-robots-head">
+          <h2 className="aicc-section">{t('robots.title')}</h2>
           <Link data-track="inbound.robots" to={pathTo('inboundRobotList')}>
             {t('robots.manage')}
           </Link>
-        </p>
+        </div>
         <RobotTable />
       </section>
       {bound !== null && (

@@ -20,7 +20,7 @@ export function useNumberColumns(): Column<Row>[] {
       {
         key: 'phone',
         title: t('numbers.phone'),
-        width: 180,
+        width: 152,
         render: ({ phone, name }) => (
           <span className="aicc-lines">
             <span className="aicc-num">{phone}</span>
@@ -31,13 +31,13 @@ export function useNumberColumns(): Column<Row>[] {
       {
         key: 'state',
         title: t('numbers.state'),
-        width: 104,
+        width: 96,
         render: ({ state }) => <StateTag kind="inboundNumber" state={state} />,
       },
       {
         key: 'robot',
         title: t('numbers.robot'),
-        width: 176,
+        width: 148,
         render: ({ robot }) =>
           robot === null ? (
             <span className="aicc-hint">{t('numbers.unbound')}</span>
@@ -51,14 +51,14 @@ export function useNumberColumns(): Column<Row>[] {
       {
         key: 'hours',
         title: t('numbers.hours'),
-        width: 196,
+        width: 224,
         definition: t('numbers.hoursMeans'),
         render: ({ hours }) => <Clip text={hoursText(hours)} />,
       },
       {
         key: 'fallback',
         title: t('numbers.fallback'),
-        width: 184,
+        width: 196,
         definition: t('numbers.fallbackMeans'),
         render: ({ fallback, fallbackRobot }) => (
           <Clip text={t(`fallback.${fallback}`, { name: fallbackRobot?.name ?? '' })} />
@@ -75,7 +75,7 @@ export function useNumberColumns(): Column<Row>[] {
       {
         key: 'callsToday',
         title: t('numbers.callsToday'),
-        width: 144,
+        width: 132,
         align: 'end',
         definition: t('numbers.callsTodayMeans'),
         render: ({ callsToday }) => format.number(callsToday),
@@ -83,7 +83,7 @@ export function useNumberColumns(): Column<Row>[] {
       {
         key: 'waiting',
         title: t('numbers.waiting'),
-        width: 152,
+        width: 136,
         align: 'end',
         render: ({ waiting }) => format.number(waiting),
       },

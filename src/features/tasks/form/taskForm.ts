@@ -30,9 +30,7 @@ function inEffect(p: Parameters): Parameters {
   const leaves = p.voicemailCheck !== -1 && p.voicemailHandle === 2;
   return {
     ...p,
-    ...(p.autoQa === 'Y'
-      ? {}
-      : { autoQa, qaLimitLength, qaLimitRate, qaResultSelect: [...qaResultSelect] }),
+    ...(p.autoQa === 'Y' ? {} : { autoQa, qaLimitLength, qaLimitRate, qaResultSelect: [...qaResultSelect] }),
     voicemailCheckDuration: p.voicemailCheck === 1 ? p.voicemailCheckDuration : null,
     voicemailHandle: leaves ? 2 : 1,
     voicemailMaxWaitTime: leaves ? p.voicemailMaxWaitTime : null,
