@@ -81,6 +81,7 @@ const figures: Readonly<Partial<Record<ChapterId, readonly number[]>>> = {
     typedContactsMax,
   ],
   strategies: [limits.roundGapMinutes, limits.roundTagsMax],
+  inbound: [300, 200, 15],
   blocking: [limits.shieldMinDays, limits.shieldMaxDays],
   personal: [limits.passwordMinChars, limits.passwordMaxChars],
   company: [limits.logoMaxBytes / 2 ** 20],
