@@ -19,8 +19,12 @@ type Fields = Readonly<Record<string, unknown>>;
 export type Snapshot = ReadonlyMap<string, Fields>;
 
 /** Columns no record shows: the company, the revision, and what the engine counts meanwhile. */
-export const QUIET =
-  /^(id|company_id|revision|version|failed_count|failed_since|last_login_at|last_host|password_changed_at|changed_at|changed_by|updated_at|queued_at|last_test)$/;
+export const QUIET = new RegExp(
+  `^(${[
+    'id|company_id|revision|version|changed_at|changed_by|updated_at|queued_at',
+    'failed_count|failed_since|last_login_at|last_host|password_changed_at|last_test|earlier_visits|earlier_trials',
+  ].join('|')})$`,
+);
 /** as many as can be changed at once */
 const MOST = Math.max(usersAtOnceMax, blacklistRemovedAtOnce);
 /** A role's permissions are the longest list there is. */

@@ -12,6 +12,7 @@ import * as calling from '@sandbox/platform/foundation/store/schema/calling/call
 import * as core from '@sandbox/platform/foundation/store/schema/accounts/core';
 import * as desk from '@sandbox/platform/foundation/store/schema/calling/desk';
 import * as hangUp from '@sandbox/platform/foundation/store/schema/messaging/hangUp';
+import * as inbound from '@sandbox/platform/foundation/store/schema/calling/inbound';
 import * as messaging from '@sandbox/platform/foundation/store/schema/messaging/messaging';
 import * as robots from '@sandbox/platform/foundation/store/schema/calling/robots';
 import * as plans from '@sandbox/platform/foundation/store/schema/calling/plans';
@@ -136,6 +137,7 @@ test('values: every value of an enumerated column has a text', () => {
     desk,
     messaging,
     hangUp,
+    inbound,
     webhooks,
     accessRule,
     apiKey,

@@ -189,7 +189,7 @@ describe('the dialer on a database', () => {
     expect(new Set(lines.map((line) => line.split(' ')[0]))).toEqual(new Set([contacts[1]?.phone, contacts[3]?.phone]));
   });
 
-  it('publishes one live event per task and one per line each round', async () => {
+  it('publishes one live event of begun calls, one per task and one per line each round', async () => {
     now = Date.parse('2026-11-27T02:00:00Z');
     const { companyId, taskId } = await startCampaign(database.store, { now, contacts: people(50, 7_000) });
     const since = await database.asOwner((client) =>
@@ -202,7 +202,12 @@ describe('the dialer on a database', () => {
         [since.rows[0]?.id],
       ),
     );
-    const [ofTask, ofLine, ...more] = events.rows;
+    const [ofBegun, ofTask, ofLine, ...more] = events.rows;
+    expect(ofBegun).toEqual({
+      topic: 'liveCall',
+      access: 'normal*CallDetails*view',
+      payload: { line: 'collection' },
+    });
     expect(ofTask).toEqual({
       topic: 'task',
       access: 'normal*CallTasks*view',
