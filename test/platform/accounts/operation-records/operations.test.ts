@@ -178,7 +178,6 @@ test('change: recorded with before, after, address and device, without secrets a
   const { total } = await saves();
   expect((await addGroup(admin, 'North +6281234567890')).failure).toBeNull();
   const hours = await saveHours(admin);
-
   const data = await saves();
   expect(data.total).toBe(total + 1);
   expect(data.list[0]).toMatchObject({
