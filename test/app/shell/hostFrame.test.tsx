@@ -58,6 +58,7 @@ test('the frame of a host: is nothing in the container but the screen, and data 
   expect(entries(last())).toEqual([
     ['Calling', 'Tasks', '/collection/calling/tasks', true],
     ['Calling', 'Call details', '/collection/calling/CallDetails', false],
+    ['Calling', 'Live calls', '/collection/calling/liveCalls', false],
   ]);
   expect(last()).toMatchObject({
     locale: 'en-US',
@@ -232,7 +233,7 @@ test('update() with the frame of the other: changes it while the page stays', as
   await becomes(() => expect(container.querySelector('.aicc-header')).not.toBeNull());
   expect(container.querySelector('.aicc-side')).not.toBeNull();
   await becomes(() => expect([last()?.actions, last()?.tools]).toEqual([[], []]));
-  expect(entries(last())).toHaveLength(2);
+  expect(entries(last())).toHaveLength(3);
   await act(() => update({ frame: 'host' }));
   await becomes(() => expect(last()?.actions).toHaveLength(3));
   expect(container.querySelector('.aicc-header')).toBeNull();
@@ -249,7 +250,7 @@ test('the session over, without a command of the host: empties the frame', async
   const auth = authPort({ value: 't1', gen: 1 });
   const { container, last, run } = await openFrame(manager, { auth });
   await drawn(container, 'Tasks page');
-  await becomes(() => expect(entries(last())).toHaveLength(2));
+  await becomes(() => expect(entries(last())).toHaveLength(3));
   await ask(() => auth.emit({ type: 'loggedOut' }));
   await becomes(() => expect(last()).toMatchObject({ menu: [], crumbs: [], actions: [], tools: [], products: [] }));
   expect(run().runAction('create')).toMatchObject({ ok: false, code: 'E-FRAME-NOT-READY' });
