@@ -12,4 +12,6 @@ export function clearPage(): void {
   window.sessionStorage.clear();
   document.body.replaceChildren();
   window.history.replaceState(null, '', '/');
+  // Two waits at once leave this off: each puts back what it found, and the second found it off.
+  Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', true);
 }
