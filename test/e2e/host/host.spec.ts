@@ -47,7 +47,7 @@ test('the inspector: lists events by kind, filters them by word, and exports the
   expect(transcript.format).toBe('aicc-host-transcript/1');
   expect(listOf(transcript.events).some(({ kind, source }) => kind === 'http' && source === 'AICC')).toBe(true);
   expect(text).not.toContain(token);
-  await page.getByRole('button', { name: 'Pause' }).click();
+  await page.getByRole('button', { name: 'Pause', exact: true }).click();
   await page.getByRole('button', { name: 'Clear' }).click();
   await expect(page.getByText('0 events · paused')).toBeVisible();
 });
