@@ -2,7 +2,7 @@ import { bigint, integer, pgTable, primaryKey, smallint, text } from 'drizzle-or
 import { liveActs } from '@/domain/live/liveActs';
 import { instant } from '../../columns';
 
-/** SQL: migrations/202611272310_live_acts.sql. */
+/** SQL: migrations/202611272330_live_acts.sql. */
 export const liveAct = pgTable(
   'live_act',
   {
