@@ -5,7 +5,7 @@ import type { LineId } from '@/domain/products/lines';
 import type { Ctx } from '../../foundation/http/handler';
 import { deskCall } from '../../foundation/store/schema/calling/desk';
 
-interface ReplannedCall {
+export interface ReplannedCall {
   readonly id: number;
   readonly line: LineId;
   readonly taskId: number;

@@ -1,20 +1,14 @@
-import type { LineId } from '@/domain/products/lines';
 import { deskWaitSeconds, secondMs } from '@/domain/limits';
 import { takenOver, type CallAt } from '@/domain/live/steeredPlan';
 import type { Ctx } from '../../foundation/http/handler';
 import { Refusal } from '../../foundation/refusal';
 import { deskCall } from '../../foundation/store/schema/calling/desk';
 import { replan } from './lockCall';
+import type { ReplannedCall } from './moveDeskCall';
 import { publishDeskChanged } from './publishDeskChanged';
 import { hasHand, lockHand } from './takeCall';
 
-interface CallOfRobot {
-  readonly id: number;
-  readonly line: LineId;
-  readonly taskId: number;
-  readonly contactId: number;
-  readonly phone: string;
-  readonly dialledAt: number;
+interface CallOfRobot extends ReplannedCall {
   /** world time of the dial state, which is locked */
   readonly at: number;
 }
