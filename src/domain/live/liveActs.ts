@@ -6,7 +6,7 @@ import type { LiveCallState } from './liveCall';
 
 /** What a supervisor does to a call in progress that goes out; words: liveCalls.json. */
 export const liveActs = ['hint', 'force', 'takeOver', 'end'] as const;
-type OutboundAct = (typeof liveActs)[number];
+export type OutboundAct = (typeof liveActs)[number];
 
 /** What supervisors do to calls in progress, also to those that come in; words: calls.json `acts.<id>`. */
 export const recordedActs = [...liveActs, 'putThrough'] as const;
