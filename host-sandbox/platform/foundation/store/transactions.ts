@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
+import { runsOn } from './prepared';
 import { scopedRole, scopedSchema } from './scoped';
 import { companyRole, platformRole } from './secure';
 import type { Db } from './store';
@@ -51,6 +52,7 @@ export class Transactions {
     client.on('error', onError);
     try {
       return await drizzle(client).transaction(async (tx) => {
+        runsOn(tx, client);
         await tx.execute(sql.raw(this.enter(scope)));
         return work(tx);
       });
