@@ -3,7 +3,7 @@ import { redFlagKinds } from '@/domain/live/redFlags';
 import type { FilterDefOf } from '@/ui/filter/filterDef';
 
 /** Narrows a list of calls in progress to those raised for one of these reasons. */
-export function useFlagFilter(): FilterDefOf<{ flag: 'many' }>['flag'] {
+export function useFlagFilter(): FilterDefOf<{ flag: 'many' }> {
   const { t } = useTranslation(['liveCalls', 'labels']);
   return {
     key: 'flag',

@@ -4,6 +4,7 @@ import { useApi } from '@/api/apiContext';
 import { useRead } from '@/api/query';
 import type { Reply } from '@/contract/contract';
 import { LabelTag } from '@/parts/labels/LabelTag';
+import { ActList } from '@/parts/live-acts/ActList';
 import type { Playback } from '@/parts/recording/playback';
 import { HeardTalk } from '@/parts/recording/HeardTalk';
 import { RecordingPlayer } from '@/parts/recording/RecordingPlayer';
@@ -18,6 +19,7 @@ import { Style } from '@/ui/look/Style';
 import { SideDrawer } from '@/ui/overlay/SideDrawer';
 import { Facts } from '@/ui/page/Facts';
 import css from '../inbound.css';
+import { useCallerWords } from '../useCallerWords';
 import { InboundPhone } from './InboundPhone';
 
 type Call = Reply<'inboundCall.detail'>;
@@ -53,7 +55,7 @@ function Details({ call }: { call: Call }) {
     (signal: AbortSignal) => api.file('inboundCall.recording', { params: { id } }, { signal }),
     [api, id],
   );
-  const speaker = (one: Call['turns'][number]['speaker']) => t(`speaker.${one}`);
+  const speaker = useCallerWords();
   return (
     <div className="aicc-inbound-call">
       {call.recording && (
@@ -82,6 +84,7 @@ function Details({ call }: { call: Call }) {
         <h3 className="aicc-part-title">{t('detail.slots')}</h3>
         <Slots call={call} />
       </section>
+      <ActList acts={call.acts} answeredAt={call.answeredAt} />
     </div>
   );
 }
