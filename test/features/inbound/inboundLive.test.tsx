@@ -80,17 +80,27 @@ const actButtons = ['Hint', 'Change turn', 'Put through', 'End call'];
 test('list and drawer: who calls and why it was raised, the talk, and each act with what it sends', async () => {
   const user = userEvent.setup();
   let version = 0;
+  let isPutThrough = false;
   let isOver = false;
+  let refusals = 1;
   const { sent } = await open(
     {
-      'inboundLive.detail': () => (isOver ? refusal('liveCall.over') : detail({ version })),
+      'inboundLive.detail': () => {
+        if (isOver) return refusal('liveCall.over');
+        return detail(isPutThrough ? { version: 3, state: 'agent', can: ['end'] } : { version });
+      },
       'inboundLive.hint': ({ body }) => {
         if ((body as { version: number }).version === 1) return { version: 2 };
         version = 1;
         return refusal('liveCall.steered', { name: 'Dewi Putri' });
       },
       'inboundLive.force': () => ({ version: 2 }),
-      'inboundLive.putThrough': () => refusal('liveCall.notNow'),
+      'inboundLive.putThrough': () => {
+        refusals -= 1;
+        if (refusals >= 0) return refusal('liveCall.notNow');
+        isPutThrough = true;
+        return { version: 3 };
+      },
       'inboundLive.end': () => {
         isOver = true;
         return { version: 2 };
@@ -147,15 +157,18 @@ test('list and drawer: who calls and why it was raised, the talk, and each act w
   const question = within(await screen.findByRole('alertdialog', { name: 'Put +6281****567 through to the agents?' }));
   await user.click(question.getByRole('button', { name: 'Put through' }));
   expect(await question.findByText('This is not possible at this point of the call.')).toBeInTheDocument();
-  expect(bodies(sent, 'inboundLive.putThrough')).toEqual([{ version: 1 }]);
-  await user.keyboard('{Escape}');
+  await user.click(question.getByRole('button', { name: 'Put through' }));
+  expect(await screen.findByText('The agents are called.')).toBeInTheDocument();
+  expect(bodies(sent, 'inboundLive.putThrough')).toEqual([{ version: 1 }, { version: 1 }]);
+  expect(await drawer.findByText('With the agents')).toBeInTheDocument();
+  for (const name of actButtons.slice(0, 3)) expect(drawer.queryByRole('button', { name })).not.toBeInTheDocument();
 
   await user.click(drawer.getByRole('button', { name: 'End call' }));
   const last = within(await screen.findByRole('alertdialog', { name: /End the call with/ }));
   expect(last.getByText(/The caller is hung up on at once/)).toBeInTheDocument();
   await user.dblClick(last.getByRole('button', { name: 'End call' }));
   expect(await drawer.findByText('This call is over.')).toBeInTheDocument();
-  expect(bodies(sent, 'inboundLive.end')).toEqual([{ version: 1 }]);
+  expect(bodies(sent, 'inboundLive.end')).toEqual([{ version: 3 }]);
   expect(drawer.getByRole('link', { name: 'Open its details' })).toHaveAttribute(
     'href',
     '/Inbound/callRecords?open=91',

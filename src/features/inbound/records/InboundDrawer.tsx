@@ -2,6 +2,7 @@ import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApi } from '@/api/apiContext';
 import { useRead } from '@/api/query';
+import { useLiveRefresh } from '@/api/useLive';
 import type { Reply } from '@/contract/contract';
 import { LabelTag } from '@/parts/labels/LabelTag';
 import { ActList } from '@/parts/live-acts/ActList';
@@ -29,6 +30,8 @@ export function InboundDrawer({ id, onClose }: { id: number; onClose: () => void
   const { t } = useTranslation('inbound');
   const { data, failure, retry } = useRead('inboundCall.detail', { params: { id } });
   const isGone = failure?.id === 'thing.unknown';
+  // A call that has just ended is recorded a moment later.
+  useLiveRefresh('inbound', ['inboundCall'], () => isGone);
   return (
     <SideDrawer
       open
