@@ -8,7 +8,7 @@ import { HintForm } from './HintForm';
 import type { LiveArea, LiveCall, SendAct } from './liveCall';
 
 /** Giving the call from the robot to a person. */
-export interface HandOver {
+interface HandOver {
   readonly act: 'takeOver' | 'putThrough';
   readonly title: string;
   readonly text: string;
