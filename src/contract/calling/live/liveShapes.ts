@@ -45,7 +45,7 @@ export const liveDetail = {
 export const liveFlagFilter = csv.pipe(z.array(z.enum(redFlagKinds))).optional();
 
 /** The last act on the call that the person saw; 0 for none. */
-export const seenVersion = { version: z.number().int().min(0).max(10_000) };
+const seenVersion = { version: z.number().int().min(0).max(10_000) };
 export const hintBody = z.strictObject({ text: z.string().max(1_000), ...seenVersion });
 export const forceBody = z.strictObject({ turn: z.string().max(100), ...seenVersion });
 export const seenBody = z.strictObject(seenVersion);
