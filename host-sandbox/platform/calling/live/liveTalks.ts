@@ -7,6 +7,8 @@ import { Recogniser } from '@/domain/robots/recognise';
 import type { Script } from '@/domain/robots/script';
 import { localDay } from '@/domain/time/zone';
 import type { Ctx } from '../../foundation/http/handler';
+import { LruCache } from '../../foundation/lruCache';
+import type { Store } from '../../foundation/store/store';
 import { conversationOf } from '../engine/callRecord';
 import { loadScripts, type Scripts } from '../engine/loadScripts';
 import type { LiveRow } from './selectLive';
@@ -34,9 +36,28 @@ export async function liveTalks(ctx: Ctx, rows: readonly LiveRow[], at: number):
     const script = scripts.get(row.task.robotVersionId)?.script;
     if (script === undefined) throw new Error(`task ${row.task.id} has no script to speak`);
     const talkedMs = at - row.dialledAt - row.plan.ringMs;
-    const dialogue = ctx.converse(liveConversation(ctx, row, script));
+    const dialogue = dialogueOf(ctx, row, script);
     return { row, script, dialogue, said: saidUntil(dialogue.turns, talkedMs), talkedMs };
   });
+}
+
+/** Calls whose dialogue is remembered, of a process and all its companies: some 10 MB. */
+const REMEMBERED = 2_000;
+const caches = new WeakMap<Store, LruCache<Dialogue>>();
+
+/**
+ * The list is read anew at each change of a line, and working out what is said takes most of it. The key is all that a
+ * dialogue follows from, so a call that was steered, or a contact that was renamed, has another.
+ */
+function dialogueOf(ctx: Ctx, row: LiveRow, script: Script): Dialogue {
+  let cache = caches.get(ctx.store);
+  if (!cache) caches.set(ctx.store, (cache = new LruCache(REMEMBERED)));
+  const { id, plan, dialledAt, number, phone, name, fields, task } = row;
+  const { robotVersionId, timeZone, carrierSeed, parameters } = task;
+  const { countryCode } = ctx.person;
+  const call = [id, plan, dialledAt, number, phone, name, fields];
+  const of = [robotVersionId, timeZone, carrierSeed, parameters.voicemailMsg, countryCode];
+  return cache.getOrCreate(JSON.stringify([...call, ...of]), () => ctx.converse(liveConversation(ctx, row, script)));
 }
 
 export function liveConversation({ person }: Pick<Ctx, 'person'>, row: LiveRow, script: Script) {
