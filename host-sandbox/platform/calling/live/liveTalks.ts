@@ -7,10 +7,9 @@ import { Recogniser } from '@/domain/robots/recognise';
 import type { Script } from '@/domain/robots/script';
 import { localDay } from '@/domain/time/zone';
 import type { Ctx } from '../../foundation/http/handler';
-import { LruCache } from '../../foundation/lruCache';
-import type { Store } from '../../foundation/store/store';
 import { conversationOf } from '../engine/callRecord';
 import { loadScripts, type Scripts } from '../engine/loadScripts';
+import { rememberedDialogue } from './rememberedDialogue';
 import type { LiveRow } from './selectLive';
 
 /** What is said in a call in progress, at an instant. */
@@ -41,23 +40,12 @@ export async function liveTalks(ctx: Ctx, rows: readonly LiveRow[], at: number):
   });
 }
 
-/** Calls whose dialogue is remembered, of a process and all its companies: some 10 MB. */
-const REMEMBERED = 2_000;
-const caches = new WeakMap<Store, LruCache<Dialogue>>();
-
-/**
- * The list is read anew at each change of a line, and working out what is said takes most of it. The key is all that a
- * dialogue follows from, so a call that was steered, or a contact that was renamed, has another.
- */
 function dialogueOf(ctx: Ctx, row: LiveRow, script: Script): Dialogue {
-  let cache = caches.get(ctx.store);
-  if (!cache) caches.set(ctx.store, (cache = new LruCache(REMEMBERED)));
   const { id, plan, dialledAt, number, phone, name, fields, task } = row;
   const { robotVersionId, timeZone, carrierSeed, parameters } = task;
-  const { countryCode } = ctx.person;
   const call = [id, plan, dialledAt, number, phone, name, fields];
-  const of = [robotVersionId, timeZone, carrierSeed, parameters.voicemailMsg, countryCode];
-  return cache.getOrCreate(JSON.stringify([...call, ...of]), () => ctx.converse(liveConversation(ctx, row, script)));
+  const of = ['out', ...call, robotVersionId, timeZone, carrierSeed, parameters.voicemailMsg, ctx.person.countryCode];
+  return rememberedDialogue(ctx, of, () => liveConversation(ctx, row, script));
 }
 
 export function liveConversation({ person }: Pick<Ctx, 'person'>, row: LiveRow, script: Script) {

@@ -12,6 +12,7 @@ import type { Script } from '@/domain/robots/script';
 import { localDay } from '@/domain/time/zone';
 import type { Ctx } from '../../../foundation/http/handler';
 import { inboundConversation } from '../engine/inboundRecord';
+import { rememberedDialogue } from '../../live/rememberedDialogue';
 import type { CallerRow } from './selectCallers';
 
 /** What is said in a call coming in, at an instant. */
@@ -36,8 +37,15 @@ export function inboundTalk(ctx: Ctx, row: CallerRow, at: number): InboundTalk {
   const dialogue =
     script === null || plan === null
       ? { turns: turns ?? [], slots: {}, rounds: 0 }
-      : ctx.converse(conversationOf(ctx, row, script, plan));
+      : dialogueOf(ctx, row, script, plan);
   return { row, plan, script, dialogue, said: saidUntil(dialogue.turns, talkedMs), talkedMs };
+}
+
+function dialogueOf(ctx: Ctx, row: CallerRow, script: Script, plan: PlannedCall): Dialogue {
+  const { id, numberId, callerKey, arrivedAt, robotVersionId } = row.caller;
+  const { countryCode, timeZone } = ctx.person;
+  const of = ['in', id, plan, numberId, callerKey, arrivedAt, robotVersionId, countryCode, timeZone];
+  return rememberedDialogue(ctx, of, () => conversationOf(ctx, row, script, plan));
 }
 
 export function conversationOf(
