@@ -77,32 +77,38 @@ test('a page opened again while its call is being requested: finds that call, an
   await testing.pass(60);
 });
 
-const company = () => `where id = ${testing.companyId}`;
-test.each([
-  [
-    'set invalid',
-    'setInvalid',
-    async (id: number) => void (await admin.call('experience.disable', { params: { line, id } })),
-    null,
-  ],
-  [
-    'expired',
-    'expired',
-    async (id: number) =>
-      void (await testing.sql(`update share_link set valid_until = to_timestamp(0) where id = ${id}`)),
-    null,
-  ],
-  [
-    'without the product',
-    'setInvalid',
-    async () =>
-      void (await testing.sql(`update company set products = array_remove(products, 'collection') ${company()}`)),
-    () => testing.sql(`update company set products = array_append(products, 'collection') ${company()}`),
-  ],
-] as const)(
-  'a link that is %s while a call goes on: the call is shown to its end, all else is refused',
-  async (_, closed, close, undo) => {
-    const { id, token } = await visitors.link(`Closing_${_.replaceAll(' ', '_')}`);
+interface Closing {
+  readonly name: string;
+  readonly closed: 'expired' | 'setInvalid';
+  readonly close: (id: number) => Promise<unknown>;
+  readonly undo?: () => Promise<unknown>;
+}
+
+const products = (change: 'array_remove' | 'array_append') =>
+  testing.sql(`update company set products = ${change}(products, 'collection') where id = ${testing.companyId}`);
+const closings: readonly Closing[] = [
+  {
+    name: 'Set_invalid',
+    closed: 'setInvalid',
+    close: (id) => admin.call('experience.disable', { params: { line, id } }),
+  },
+  {
+    name: 'Expired',
+    closed: 'expired',
+    close: (id) => testing.sql(`update share_link set valid_until = to_timestamp(0) where id = ${id}`),
+  },
+  {
+    name: 'Without_product',
+    closed: 'setInvalid',
+    close: () => products('array_remove'),
+    undo: () => products('array_append'),
+  },
+];
+
+test.each(closings)(
+  'link closed while a call goes on ($name): the call is shown to its end, all else is refused',
+  async ({ name, closed, close, undo }) => {
+    const { id, token } = await visitors.link(name);
     const [ann, idle] = [await visitors.visit(token), await visitors.visit(token)];
     const phone = visitors.number();
     await ann.call(phone);
