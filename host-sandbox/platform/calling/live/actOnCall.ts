@@ -12,7 +12,7 @@ import { moveDeskCall } from '../desk/moveDeskCall';
 import { refuseTaken } from '../desk/takeCall';
 import { lockDialState } from '../engine/taskCommands';
 import type { LiveTalk } from './liveTalks';
-import { openAct, type GivenAct } from './openAct';
+import { openAct, type GivenAct } from '../calls/marks/openAct';
 import { publishLiveChanged } from './publishLiveChanged';
 import { findAttempt, findTalk } from './readLive';
 

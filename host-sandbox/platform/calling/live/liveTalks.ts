@@ -9,7 +9,7 @@ import { localDay } from '@/domain/time/zone';
 import type { Ctx } from '../../foundation/http/handler';
 import { conversationOf } from '../engine/callRecord';
 import { loadScripts, type Scripts } from '../engine/loadScripts';
-import { rememberedDialogue } from './rememberedDialogue';
+import { rememberedDialogue } from '../calls/rememberedDialogue';
 import type { LiveRow } from './selectLive';
 
 /** What is said in a call in progress, at an instant. */

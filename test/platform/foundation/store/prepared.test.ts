@@ -41,7 +41,7 @@ it('a prepared statement: is built once on each connection and answers by the sc
 });
 
 it('what repeats: is prepared on its connection, by its text, and also after its table was altered beside it', async () => {
-  const { store, asOwner } = database;
+  const { store } = database;
   const names = (account: string) =>
     store.platform(async (db) => {
       const { rows } = await db.execute<{ first_name: string }>(
@@ -60,6 +60,6 @@ it('what repeats: is prepared on its connection, by its text, and also after its
   const { name } = await names('admin@nusa.test');
   expect(name).toEqual(expect.any(String));
   expect((await names('operator@nusa.test')).name).not.toBe(undefined);
-  await asOwner((client) => client.query('alter table app_user add column added text'));
+  await database.asOwner((client) => client.query('alter table app_user add column added text'));
   expect((await names('admin@nusa.test')).name).toBe(name);
 });

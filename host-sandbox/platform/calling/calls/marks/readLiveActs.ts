@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm';
 import type { Reply } from '@/contract/contract';
 import type { LiveAct } from '@/domain/live/liveActs';
 import { turnOf, type Script } from '@/domain/robots/script';
-import { fullName } from '../../../accounts/users/selectUsers';
 import { maskNumbersIn } from '../../../foundation/phones/maskFields';
 import { parseInstant } from '../../../foundation/store/columns';
 import { appUser } from '../../../foundation/store/schema/accounts/core';
@@ -28,7 +27,7 @@ export interface StoredAct {
 export async function selectActs(db: Db, table: ActTable, callId: number): Promise<StoredAct[]> {
   const { rows } = await db.execute<Omit<StoredAct, 'at'> & { readonly at: string }>(sql`
     select ${table.number} as number, ${table.kind} as kind, ${table.turn} as turn, ${table.hint} as hint,
-           ${table.userId} as "userId", ${fullName} as by, ${table.operator} as operator, ${table.at} as at
+           ${table.userId} as "userId", ${appUser.firstName} || ' ' || ${appUser.lastName} as by, ${table.operator} as operator, ${table.at} as at
       from ${table} join ${appUser} on ${appUser.id} = ${table.userId}
      where ${table.callId} = ${callId} order by ${table.number}`);
   return rows.map((row) => ({ ...row, at: parseInstant(row.at) }));

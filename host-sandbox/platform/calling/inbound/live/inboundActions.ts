@@ -15,7 +15,7 @@ import { Refusal, refuseFields } from '../../../foundation/refusal';
 import { inboundCaller } from '../../../foundation/store/schema/calling/inbound';
 import { inboundAct } from '../../../foundation/store/schema/calling/liveActs';
 import { lockDialState } from '../../engine/taskCommands';
-import { openAct, type GivenAct } from '../../live/openAct';
+import { openAct, type GivenAct } from '../../calls/marks/openAct';
 import { sensitiveWords } from '../../robots/sensitiveWords';
 import { publishInbound } from '../publishInbound';
 import { conversationOf, inboundState, robotCallAt, type InboundTalk } from './inboundTalks';

@@ -12,7 +12,7 @@ import type { Script } from '@/domain/robots/script';
 import { localDay } from '@/domain/time/zone';
 import type { Ctx } from '../../../foundation/http/handler';
 import { inboundConversation } from '../engine/inboundRecord';
-import { rememberedDialogue } from '../../live/rememberedDialogue';
+import { rememberedDialogue } from '../../calls/rememberedDialogue';
 import type { CallerRow } from './selectCallers';
 
 /** What is said in a call coming in, at an instant. */

@@ -1,8 +1,8 @@
 import type { LiveAct } from '@/domain/live/liveActs';
-import type { Ctx } from '../../foundation/http/handler';
-import { Refusal } from '../../foundation/refusal';
-import type { ActTable } from '../../foundation/store/schema/calling/liveActs';
-import { selectActs } from '../calls/marks/readLiveActs';
+import type { Ctx } from '../../../foundation/http/handler';
+import { Refusal } from '../../../foundation/refusal';
+import type { ActTable } from '../../../foundation/store/schema/calling/liveActs';
+import { selectActs } from './readLiveActs';
 
 export interface GivenAct {
   readonly id: number;
