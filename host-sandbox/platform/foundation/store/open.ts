@@ -6,7 +6,6 @@ import { startEmbedded, type Embedded } from './embedded/embedded';
 import { openListener } from './live/listener';
 import { migrate, readMigrations, schemaName } from './migrate';
 import { canUseRoles } from './secure';
-import { RepeatedStatements } from './repeatedStatements';
 import type { Store } from './store';
 import { Transactions } from './transactions';
 
@@ -55,9 +54,8 @@ async function connect(url: string, root: string, embedded: Embedded | null, opt
     return canUseRoles(client);
   });
 
-  const statements = new RepeatedStatements();
-  const pool = openPool(config, options.connections ?? 16, statements);
-  const second = openPool(config, SECOND_CONNECTIONS, statements);
+  const pool = openPool(config, options.connections ?? 16);
+  const second = openPool(config, SECOND_CONNECTIONS);
   const transactions = new Transactions(pool, roles);
   const besides = new Transactions(second, roles);
   const listener = await openListener(config);
@@ -88,13 +86,10 @@ async function connect(url: string, root: string, embedded: Embedded | null, opt
  * pool listens on idle connections and `Transactions` on those in use; one that breaks between the two is covered
  * here.
  */
-function openPool(config: pg.ClientConfig, max: number, statements: RepeatedStatements): pg.Pool {
+function openPool(config: pg.ClientConfig, max: number): pg.Pool {
   const pool = new pg.Pool({ ...config, max, idle_in_transaction_session_timeout: 120_000 });
   pool.on('error', () => undefined);
-  pool.on('connect', (client) => {
-    client.on('error', () => undefined);
-    statements.watch(client);
-  });
+  pool.on('connect', (client) => client.on('error', () => undefined));
   return pool;
 }
 
