@@ -42,6 +42,7 @@ test('live calls: are read as they are spoken and ended, and their records say w
   await platform.post(operator, `/api/collection/task/${task}/start/`);
   await page.goto('/collection/calling/liveCalls');
   await signIn(page, operator);
+  await expect(page.getByRole('heading', { name: 'Live calls' })).toBeVisible();
   const calls = { at: `/collection/calling/liveCalls?taskId=${task}`, name: /^Contact / };
   await expect(() => endLiveCall(page, platform, calls)).toPass({ timeout: 240_000 });
   // It is recorded in the next round.
@@ -54,6 +55,7 @@ test('calls coming in: are read and ended in the same way', async ({ page, platf
   await platform.daytime();
   await page.goto('/Inbound/liveCalls');
   await signIn(page, 'admin@nusa.test');
+  await expect(page.getByRole('heading', { name: 'Live inbound calls' })).toBeVisible();
   const calls = { at: '/Inbound/liveCalls', name: /^Inbound call/ };
   await expect(() => endLiveCall(page, platform, calls)).toPass({ timeout: 240_000 });
   await drawerOf(page, calls.name).getByRole('link', { name: 'Open its details' }).click({ timeout: 60_000 });

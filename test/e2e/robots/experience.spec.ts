@@ -13,7 +13,7 @@ test('a shared robot: is tried on a phone by somebody without an account, its vi
   browser,
 }) => {
   const { id, token } = await shareRobot(platform, admin);
-  const visitor = await browser.newContext({ viewport: { width: 360, height: 740 } });
+  const visitor = await browser.newContext({ viewport: { width: 360, height: 740 }, locale: 'id-ID' });
   const phone = await visitor.newPage();
   const sent: string[] = [];
   phone.on('request', (request) => sent.push(request.url()));

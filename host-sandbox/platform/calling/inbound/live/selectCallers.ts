@@ -3,7 +3,7 @@ import { inboundCaller, inboundNumber } from '../../../foundation/store/schema/c
 import { robot, robotVersion } from '../../../foundation/store/schema/calling/robots';
 import type { Db } from '../../../foundation/store/store';
 
-/** Callers in progress with what their dialogue follows from; an announcement has the language of the number's robot. */
+/** Callers with what their dialogue follows from; an announcement is in the language of the number's robot. */
 export function selectCallers(db: Db) {
   return db
     .select({
