@@ -9,6 +9,7 @@ import { contactHandlers } from './calling/contacts/handlers';
 import { crossLoginHandlers } from './accounts/cross-login/handlers';
 import { dashboardHandlers } from './reports/dashboards/handlers';
 import { deskHandlers } from './calling/desk/handlers';
+import { inboundLiveHandlers } from './calling/inbound/live/handlers';
 import { liveCallHandlers } from './calling/live/handlers';
 import { documentHandlers } from './accounts/document/handlers';
 import { downloadHandlers } from './reports/downloads/handlers';
@@ -89,6 +90,7 @@ export const handlers: AllHandlers = {
   ...callHandlers,
   ...deskHandlers,
   ...liveCallHandlers,
+  ...inboundLiveHandlers,
   ...testCallHandlers,
   ...addCallHandlers,
   ...inboundHandlers,

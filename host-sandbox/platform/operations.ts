@@ -19,6 +19,7 @@ import { blockingAreas } from './calling/blocking/handlers';
 import { callAreas } from './calling/calls/handlers';
 import { contactAreas } from './calling/contacts/handlers';
 import { deskAreas } from './calling/desk/handlers';
+import { inboundLiveAreas } from './calling/inbound/live/handlers';
 import { liveCallAreas } from './calling/live/handlers';
 import { experienceAreas } from './calling/experience/handlers';
 import { addCallAreas } from './calling/campaigns/added-calls/handlers';
@@ -61,6 +62,7 @@ export const recordedAreas: RecordedAreas = {
   ...contactAreas,
   ...deskAreas,
   ...liveCallAreas,
+  ...inboundLiveAreas,
   ...testCallAreas,
   ...addCallAreas,
   ...inboundAreas,

@@ -31,6 +31,7 @@ import { queue } from './foundation/store/queue/queue';
 import { startWorker } from './foundation/store/queue/worker';
 import { startDeliveries } from './startDeliveries';
 import { openClock, type WorldClock } from './foundation/store/clock/clock';
+import { callers } from './callers';
 import { continueTalk } from './simulation/dialogue/continueTalk';
 import { openSpeech } from './simulation/speech/speech';
 
@@ -67,6 +68,7 @@ export async function startPlatform(settings: Settings, { say, onError }: Platfo
     speech,
     converse: dialerWorld.converse,
     continueTalk,
+    callers,
     emit: dialerWorld.emit,
     mail,
     outbound: way.outbound,

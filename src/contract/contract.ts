@@ -21,6 +21,7 @@ import { gates } from './calling/gates';
 import { liveCalls } from './calling/live/liveCalls';
 import { hubspot } from './integrations/hubspot';
 import { inboundCalls } from './inbound/inboundCalls';
+import { inboundLive } from './inbound/inboundLive';
 import { inboundDashboard } from './inbound/inboundDashboard';
 import { inboundNumbers } from './inbound/inboundNumbers';
 import { insight } from './reports/insight';
@@ -96,6 +97,7 @@ export const contract = {
   ...dashboard,
   ...inboundNumbers,
   ...inboundCalls,
+  ...inboundLive,
   ...inboundDashboard,
   ...insight,
   ...downloads,

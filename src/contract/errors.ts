@@ -119,6 +119,7 @@ export const failures = {
   'robot.versionState': { code: 10902 },
   'robot.script': { code: 2 },
   'robot.callees': { code: 2 },
+  'robot.callers': { code: 2 },
   // robot experience
   'experience.robotInvalid': { code: 2 },
   'experience.variables': { code: 10902 },

@@ -50,6 +50,7 @@ export const stateFamilies = {
     canceled: 'finished',
   },
   liveCall: { ringing: 'waiting', machine: 'finished', talking: 'active', waiting: 'warning', agent: 'success' },
+  inboundLive: { queued: 'waiting', talking: 'active', agent: 'success', announced: 'warning' },
   deskCall: { waiting: 'warning', talking: 'active', wrapUp: 'waiting', finished: 'success', missed: 'error' },
   deskAgent: { ready: 'success', talking: 'active', wrapUp: 'waiting', away: 'finished' },
   download: {

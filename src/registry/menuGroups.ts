@@ -3,6 +3,7 @@ export type MenuGlyph =
   | 'building'
   | 'chart'
   | 'flow'
+  | 'headset'
   | 'inbox'
   | 'layers'
   | 'phone'

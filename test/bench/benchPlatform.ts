@@ -1,3 +1,4 @@
+import { callers } from '@sandbox/platform/callers';
 import { continueTalk } from '@sandbox/platform/simulation/dialogue/continueTalk';
 import type { FastifyInstance } from 'fastify';
 import pg from 'pg';
@@ -60,6 +61,7 @@ export async function openBenchPlatform(url: string, calls: number): Promise<Ben
     speech: openSpeech(settings),
     converse: dialerWorld.converse,
     continueTalk,
+    callers,
     emit: dialerWorld.emit,
     mail: openMail('smtp://127.0.0.1:1', settings.mailFrom),
     ...wayOut(settings),

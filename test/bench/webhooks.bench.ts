@@ -1,3 +1,4 @@
+import { callers } from '@sandbox/platform/callers';
 import { continueTalk } from '@sandbox/platform/simulation/dialogue/continueTalk';
 import { createServer, type Server } from 'node:http';
 import { sql } from 'drizzle-orm';
@@ -78,6 +79,7 @@ async function run(url: string, deadOnes: number): Promise<{ perSecond: number; 
     speech: openSpeech(settings),
     converse: dialerWorld.converse,
     continueTalk,
+    callers,
     emit: dialerWorld.emit,
     mail: openMail('smtp://127.0.0.1:1', settings.mailFrom),
     outbound: way.outbound,

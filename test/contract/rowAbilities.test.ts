@@ -58,6 +58,7 @@ test('permitted actions: every reply names them in "can", a list of action names
       'download',
       'sso',
       'inboundNumber',
+      'inboundLive',
     ]),
   );
   expect(abilities.filter(({ schema }) => !isListOfNames(schema))).toEqual([]);

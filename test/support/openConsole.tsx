@@ -99,6 +99,8 @@ interface OpenOptions {
   readonly language?: Language;
   readonly host?: Host;
   readonly loginResult?: LoginResult | null;
+  /** the tab is reloaded: what it stored for itself is still there */
+  readonly isReload?: boolean;
 }
 
 const missing: string[] = [];
@@ -124,10 +126,11 @@ export async function openConsole({
   language = 'en',
   host = standaloneHost(),
   loginResult = null,
+  isReload = false,
 }: OpenOptions): Promise<Opened> {
   window.history.replaceState(null, '', path);
   window.localStorage.clear();
-  window.sessionStorage.clear();
+  if (!isReload) window.sessionStorage.clear();
   if (token !== null) window.localStorage.setItem('aicc:token', token);
   const sent: Opened['sent'] = [];
   jest.spyOn(Live.prototype, 'open').mockImplementation(() => undefined);

@@ -11,6 +11,7 @@ import { wayOut } from '@sandbox/platform/wayOut';
 import { queue } from '@sandbox/platform/foundation/store/queue/queue';
 import { manualClock, type ManualClock } from '@sandbox/platform/foundation/store/clock/clock';
 import { openSpeech } from '@sandbox/platform/simulation/speech/speech';
+import { callers } from '@sandbox/platform/callers';
 import { continueTalk } from '@sandbox/platform/simulation/dialogue/continueTalk';
 import { openTestDatabase, testNow, type Template, type TestDatabase } from './database';
 
@@ -78,6 +79,7 @@ export async function startTestPlatform({
     speech: openSpeech(database.settings),
     converse: dialerWorld.converse,
     continueTalk,
+    callers,
     emit: dialerWorld.emit,
     mail: mailbox,
     outbound: way.outbound,

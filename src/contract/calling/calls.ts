@@ -4,7 +4,7 @@ import { findings } from '@/domain/calls/qualityCheck';
 import { eventGroups, eventLabels } from '@/domain/calling/eventLabels';
 import { callOutcomes, hangupParties, resultLetters, transferStates } from '@/domain/calling/labels';
 import { ringTypes } from '@/domain/calling/ringTypes';
-import { liveActs } from '@/domain/live/liveActs';
+import { recordedActs } from '@/domain/live/liveActs';
 import { endpoint, fileEndpoint, id, instant, lineParam, pageOf, pageQuery } from '../endpoint';
 import { callFilter } from './callFilter';
 
@@ -90,7 +90,7 @@ export const callTurn = z.object({
 export const liveAct = z.object({
   /** from 1 */
   number: z.number().int(),
-  kind: z.enum(liveActs),
+  kind: z.enum(recordedActs),
   /** of the script, where the talk was sent */
   turn: z.string().nullable(),
   /** what the robot was given to say */

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { eventLabels } from '@/domain/calling/eventLabels';
 import { answeredLabels, hangupParties, transferStates } from '@/domain/calling/labels';
 import { inboundOutcomes, inboundReasons } from '@/domain/inbound/inboundCall';
+import { callTurn, liveAct } from '../calling/calls';
 import { csv, day, endpoint, fileEndpoint, id, instant, pageOf, pageQuery } from '../endpoint';
 import { scriptLanguages } from '@/domain/robots/script';
 
@@ -55,15 +56,6 @@ const callRow = z.object({
   callsBack: z.boolean(),
 });
 
-const turn = z.object({
-  speaker: z.enum(['robot', 'callee', 'agent']),
-  text: z.string(),
-  atMs: z.number().int(),
-  durationMs: z.number().int(),
-  node: z.string(),
-  slots: z.array(z.string()),
-});
-
 export const inboundCalls = {
   'inboundCall.list': endpoint({
     method: 'GET',
@@ -90,7 +82,9 @@ export const inboundCalls = {
     access: { menu: 'InboundCallRecords', action: 'view' },
     params,
     reply: callRow.extend({
-      turns: z.array(turn),
+      turns: z.array(callTurn),
+      /** what supervisors did to the call while it was in progress */
+      acts: z.array(liveAct),
       slots: z.record(z.string(), z.string()),
       eventLabels: z.array(z.enum(eventLabels)),
       language: z.enum(scriptLanguages),

@@ -263,7 +263,7 @@ export const robots = {
     body: z.strictObject({ revision: z.number().int() }),
     reply: robotRow,
     once: true,
-    fails: ['thing.unknown', 'thing.changed', 'robot.versionState', 'robot.script', 'robot.callees'],
+    fails: ['thing.unknown', 'thing.changed', 'robot.versionState', 'robot.script', 'robot.callees', 'robot.callers'],
   }),
   'robot.discard': endpoint({
     method: 'DELETE',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ringTypes } from '@/domain/calling/ringTypes';
 import { testCallPhases, testCallReasons } from '@/domain/calling/testCall';
-import { shareLanguages, shareLimits, trialEnds } from '@/domain/experience/shareLink';
+import { linkClosedReasons, shareLanguages, shareLimits, trialEnds } from '@/domain/experience/shareLink';
 import { scriptLanguages } from '@/domain/robots/script';
 import { endpoint, instant, lineParam } from '../endpoint';
 
@@ -30,6 +30,8 @@ const trialCall = z.object({
   /** how it ended; null until then, and where nobody was dialled */
   ringType: z.enum(ringTypes).nullable(),
   talkSeconds: z.number().nullable(),
+  /** why the link leads nowhere since; a call in progress goes on to its end */
+  closed: z.enum(linkClosedReasons).nullable(),
 });
 
 const closed = ['experience.unknown', 'experience.expired', 'experience.setInvalid'] as const;
@@ -40,10 +42,14 @@ export const share = {
     method: 'POST',
     path: '/api/share/',
     summary:
-      'Open a link to a trial of a robot; it leaves a visit. At most 60 times a minute, 20 of them from one address.',
+      'Open a link to a trial of a robot; it leaves a visit. At most 60 times a minute, 20 of them from one address. With a visit of the link that began a call, finds that visit and its call again, even if the link has closed since.',
     access: 'anyone',
     record: false,
-    body: z.strictObject({ token: secret }),
+    body: z.strictObject({
+      token: secret,
+      /** that this browser tab had before it was reloaded */
+      visit: secret.optional(),
+    }),
     reply: z.object({
       /** secret of this visit, for its trial */
       visit: z.string(),
@@ -59,6 +65,8 @@ export const share = {
       timeZone: z.string(),
       /** somebody in that country can be called now */
       calls: z.boolean(),
+      /** the last call of the visit that was found again */
+      call: trialCall.nullable(),
     }),
     fails: [...closed],
   }),
@@ -108,7 +116,7 @@ export const share = {
   'share.callState': endpoint({
     method: 'POST',
     path: '/api/share/call_state/',
-    summary: 'How the last call of this visit goes, or went.',
+    summary: 'How the last call of this visit goes, or went, even if the link has closed since.',
     access: 'anyone',
     record: false,
     body: z.strictObject({ visit: secret }),

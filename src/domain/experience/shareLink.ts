@@ -8,6 +8,10 @@ export const shareLanguages = ['zh', 'en', 'ba'] as const;
 export const shareStates = ['valid', 'expired', 'invalid'] as const;
 export type ShareState = (typeof shareStates)[number];
 
+/** Why a link that once led somewhere is refused; `expired` also when the company's licence has ended. */
+export const linkClosedReasons = ['expired', 'setInvalid'] as const;
+export type LinkClosedReason = (typeof linkClosedReasons)[number];
+
 export const shareLimits = {
   nameChars: 50,
   descriptionChars: 200,

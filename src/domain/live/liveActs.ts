@@ -4,18 +4,22 @@ import type { ScriptLanguage } from '../robots/script';
 import { sensitiveWordsIn, type SensitiveWords } from '../robots/sensitiveWords';
 import type { LiveCallState } from './liveCall';
 
-/** What a supervisor does to a call in progress; words: liveCalls.json. */
+/** What a supervisor does to a call in progress that goes out; words: liveCalls.json. */
 export const liveActs = ['hint', 'force', 'takeOver', 'end'] as const;
-export type LiveAct = (typeof liveActs)[number];
+export type OutboundAct = (typeof liveActs)[number];
 
-const states: Readonly<Record<LiveAct, readonly LiveCallState[]>> = {
+/** What supervisors do to calls in progress, also to those that come in; words: calls.json `acts.<id>`. */
+export const recordedActs = [...liveActs, 'putThrough'] as const;
+export type LiveAct = (typeof recordedActs)[number];
+
+const states: Readonly<Record<OutboundAct, readonly LiveCallState[]>> = {
   hint: ['talking'],
   force: ['talking'],
   takeOver: ['talking', 'waiting'],
   end: ['ringing', 'machine', 'talking', 'waiting', 'agent'],
 };
 
-export function isPossibleIn(act: LiveAct, state: LiveCallState): boolean {
+export function isPossibleIn(act: OutboundAct, state: LiveCallState): boolean {
   return states[act].includes(state);
 }
 

@@ -133,15 +133,32 @@ export interface RedFlag {
   readonly turn: number;
 }
 
+const plainPhrases = new Map<
+  ScriptLanguage,
+  ReadonlyMap<RedFlagKind, readonly (readonly [plain: string, phrase: string])[]>
+>();
+
+/** The phrases of a language as `standsIn` compares them; made once, since lists of calls look for all in each turn. */
+function plainPhrasesOf(language: ScriptLanguage) {
+  let made = plainPhrases.get(language);
+  if (!made) {
+    made = new Map(
+      redFlagKinds.map((kind) => [kind, redFlagPhrases[kind][language].map((one) => [plainWords(one), one] as const)]),
+    );
+    plainPhrases.set(language, made);
+  }
+  return made;
+}
+
 /** The phrases of callees that raise a call, each kind at its first, in the order they were said. */
 export function redFlagsIn(turns: readonly Pick<Turn, 'speaker' | 'text'>[], language: ScriptLanguage): RedFlag[] {
   const found = new Map<RedFlagKind, RedFlag>();
   turns.forEach(({ speaker, text }, turn) => {
     if (speaker !== 'callee') return;
     const plain = plainWords(text);
-    for (const kind of redFlagKinds) {
+    for (const [kind, phrases] of plainPhrasesOf(language)) {
       if (found.has(kind)) continue;
-      const phrase = redFlagPhrases[kind][language].find((one) => standsIn(plainWords(one), plain));
+      const [, phrase] = phrases.find(([one]) => standsIn(one, plain)) ?? [];
       if (phrase !== undefined) found.set(kind, { kind, phrase, turn });
     }
   });

@@ -3,6 +3,7 @@ import { hungUp, isDeskPlan, robotSeconds, SORRY_S, taken, waitingAtDesk } from 
 import { cutTalk } from '../calls/cutTalk';
 import type { Dialogue } from '../calls/conversation';
 import type { Turn } from '../calls/turn';
+import type { AgentCall } from '../inbound/callers';
 import { deskWaitSeconds, secondMs } from '../limits';
 import { turnOf, type Script, type ScriptLanguage } from '../robots/script';
 import { naturalMs } from '../robots/speechTime';
@@ -143,6 +144,22 @@ export function takenOver({ plan, sinceMs, dialogue, course }: CallAt): PlannedC
     staySeconds: plan.desk?.staySeconds ?? STAY_S,
   });
   return isDeskPlan(waiting) ? taken(waiting, sinceMs) : waiting;
+}
+
+/**
+ * A caller is taken from the robot and put through to the agents: `agent` is how that goes on from here, with its own
+ * clock. What it lasts counts as the agents' part, also while one is called and where none answers.
+ */
+export function putThrough({ plan, sinceMs, dialogue, course }: CallAt, agent: AgentCall): PlannedCall {
+  const talkedMs = sinceMs - plan.ringMs;
+  const said = cutTalk(dialogue.turns, talkedMs);
+  // Later than now, so that the next round finds that an agent is called.
+  const seconds = Math.floor(talkedMs / secondMs) + 1;
+  const turns = [...said, ...agent.turns.map((turn) => ({ ...turn, atMs: turn.atMs + seconds * secondMs }))];
+  const steered = { turns, slots: course.slots, isWhole: true, before: { turn: turns.length, ...course } };
+  const { talkSeconds: agentSeconds, transfer, hangup } = agent.plan;
+  const talk = { ...robotPart(plan, seconds, steered), label: course.label, transfer, hangup, agentSeconds };
+  return lasting({ ...talk, events: eventsOf(plan, course.events, said) }, seconds + agentSeconds);
 }
 
 /** The call as one between robot and callee alone. */

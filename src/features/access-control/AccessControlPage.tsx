@@ -6,9 +6,9 @@ import { useRead, useWrite } from '@/api/query';
 import { accessLists, ruleStates } from '@/domain/access/accessRules';
 import { useMay } from '@/session/useMay';
 import { Button } from '@/ui/button/Button';
-import { useConfirm } from '@/ui/overlay/ConfirmProvider';
 import { FilterBar } from '@/ui/filter/FilterBar';
 import type { RowAction } from '@/ui/list/rowAction';
+import { useActionMakers } from '@/ui/list/useActionMakers';
 import { Style } from '@/ui/look/Style';
 import { PageHeader } from '@/ui/page/PageHeader';
 import { ResourceTable } from '@/ui/list/ResourceTable';
@@ -24,7 +24,7 @@ const EditRule = laterDrawer(() => import('./EditRule').then((module) => module.
 export default function AccessControlPage() {
   const { t } = useTranslation('accessControl');
   const may = useMay('accessControl');
-  const confirm = useConfirm();
+  const { asking } = useActionMakers();
   const control = useListState(ruleListShape);
   const search = control.filters.search.trim().slice(0, 100);
   const list = accessLists.find((one) => one === control.filters.list);
@@ -45,23 +45,20 @@ export default function AccessControlPage() {
   const columns = useRuleColumns();
   const [adding, setAdding] = useState(false);
   const [editing, setEditing] = useState<RuleRow | null>(null);
-  const ask =
-    ({ id, network }: RuleRow, what: keyof typeof writes) =>
-    () =>
-      void confirm({
-        title: t(`ask.${what}.title`, { network }),
-        text: t(`ask.${what}.text`),
-        verb: t(`ask.${what}.verb`),
-        danger: what === 'remove',
-        run: () => writes[what].run({ params: { id } }),
-      });
+  const ask = ({ id, network }: RuleRow, what: keyof typeof writes) =>
+    asking({
+      key: what,
+      title: t(`ask.${what}.title`, { network }),
+      text: t(`ask.${what}.text`),
+      verb: t(`ask.${what}.verb`),
+      danger: what === 'remove',
+      run: () => writes[what].run({ params: { id } }),
+    });
   const actions = (row: RuleRow): RowAction[] => [
     ...(may('edit') ? [{ key: 'edit', label: t('edit.action'), run: () => setEditing(row) }] : []),
-    ...(!row.enabled && may('enable') ? [{ key: 'enable', label: t('ask.enable.verb'), run: ask(row, 'enable') }] : []),
-    ...(row.enabled && may('disable')
-      ? [{ key: 'disable', label: t('ask.disable.verb'), run: ask(row, 'disable') }]
-      : []),
-    ...(may('delete') ? [{ key: 'remove', label: t('ask.remove.verb'), danger: true, run: ask(row, 'remove') }] : []),
+    ...(!row.enabled && may('enable') ? [ask(row, 'enable')] : []),
+    ...(row.enabled && may('disable') ? [ask(row, 'disable')] : []),
+    ...(may('delete') ? [ask(row, 'remove')] : []),
   ];
   const add = may('add') && (
     <Button track="add" kind="main" glyph="plus" onClick={() => setAdding(true)}>

@@ -7,8 +7,8 @@ import { Button } from '@/ui/button/Button';
 import type { ListShape } from '@/ui/address/listState';
 import { useListState } from '@/ui/address/useListState';
 import type { RowAction } from '@/ui/list/rowAction';
+import { useActionMakers } from '@/ui/list/useActionMakers';
 import { ResourceTable } from '@/ui/list/ResourceTable';
-import { useConfirm } from '@/ui/overlay/ConfirmProvider';
 import { laterDrawer } from '@/ui/overlay/laterDrawer';
 import { PageHeader } from '@/ui/page/PageHeader';
 import { apiKeyColumns, type ApiKeyRow } from './ApiKeyColumns';
@@ -23,7 +23,7 @@ const shape: ListShape<Record<never, never>> = { filters: {} };
 export default function ApiKeysPage() {
   const { t } = useTranslation('apiKeys');
   const mayEdit = useMay('accountSafe')('edit');
-  const confirm = useConfirm();
+  const { asking } = useActionMakers();
   const control = useListState(shape);
   const keys = useRead('apiKey.list', { query: control.paging });
   const revoke = useWrite('apiKey.revoke');
@@ -34,20 +34,15 @@ export default function ApiKeysPage() {
   const actions = ({ id, name, state }: ApiKeyRow): RowAction[] =>
     mayEdit && state === 'active'
       ? [
-          {
+          asking({
             key: 'revoke',
-            label: t('revoke.verb'),
+            title: t('revoke.title', { name }),
+            text: t('revoke.text'),
+            verb: t('revoke.verb'),
             danger: true,
-            run: () =>
-              void confirm({
-                title: t('revoke.title', { name }),
-                text: t('revoke.text'),
-                verb: t('revoke.verb'),
-                danger: true,
-                done: t('revoke.done'),
-                run: () => revoke.run({ params: { id } }),
-              }),
-          },
+            done: t('revoke.done'),
+            run: () => revoke.run({ params: { id } }),
+          }),
         ]
       : [];
   const make = mayEdit && (

@@ -2,6 +2,7 @@ import type calls from '@locales/en/calls.json';
 import type dashboard from '@locales/en/dashboard.json';
 import type inbound from '@locales/en/inbound.json';
 import type labels from '@locales/en/labels.json';
+import type liveCalls from '@locales/en/liveCalls.json';
 import { defineScreens } from '@/registry/screen';
 
 declare module 'i18next' {
@@ -10,6 +11,7 @@ declare module 'i18next' {
     dashboard: typeof dashboard;
     inbound: typeof inbound;
     labels: typeof labels;
+    liveCalls: typeof liveCalls;
   }
 }
 
@@ -36,6 +38,17 @@ const robotScreens = defineScreens(['inbound', 'labels'], {
   },
 });
 
+const liveScreens = defineScreens(['inbound', 'liveCalls', 'calls', 'labels'], {
+  inboundLive: {
+    path: '/Inbound/liveCalls',
+    products: ['Inbound'],
+    permission: 'InboundCallRecords',
+    menu: { order: 25, glyph: 'headset' },
+    built: true,
+    page: () => import('./live/InboundLivePage'),
+  },
+});
+
 const callScreens = defineScreens(['inbound', 'calls', 'labels', 'downloads'], {
   inboundCalls: {
     path: '/Inbound/callRecords',
@@ -47,4 +60,4 @@ const callScreens = defineScreens(['inbound', 'calls', 'labels', 'downloads'], {
   },
 });
 
-export const inboundScreens = { ...dashboardScreens, ...robotScreens, ...callScreens } as const;
+export const inboundScreens = { ...dashboardScreens, ...robotScreens, ...liveScreens, ...callScreens } as const;

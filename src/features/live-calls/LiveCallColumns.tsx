@@ -1,19 +1,20 @@
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Reply } from '@/contract/contract';
+import { useLiveColumns } from '@/parts/live-calls/LiveColumns';
 import { PhoneText } from '@/parts/phones/PhoneText';
+import type { Speaker } from '@/parts/recording/turns';
 import { StateTag } from '@/parts/state/StateTag';
 import { Clip } from '@/ui/format/Clip';
-import { NO_VALUE } from '@/ui/format/format';
-import { Time } from '@/ui/format/Time';
 import type { Column } from '@/ui/list/columns/column';
-import { RedFlags } from './RedFlags';
 
 type Row = Reply<'liveCall.list'>['list'][number];
 
 /** Columns of the list of calls in progress. */
 export function useLiveCallColumns(): Column<Row>[] {
   const { t } = useTranslation(['liveCalls', 'calls']);
+  const speaker = useCallback((one: Speaker) => t(`calls:speaker.${one}`), [t]);
+  const shared = useLiveColumns(speaker);
   return useMemo<Column<Row>[]>(
     () => [
       {
@@ -28,32 +29,7 @@ export function useLiveCallColumns(): Column<Row>[] {
         width: 144,
         render: ({ state }) => <StateTag kind="liveCall" state={state} pulse={state === 'talking'} />,
       },
-      {
-        key: 'flags',
-        title: t('column.flags'),
-        width: 176,
-        render: ({ flags }) => (flags.length === 0 ? NO_VALUE : <RedFlags flags={flags} />),
-      },
-      {
-        key: 'last',
-        title: t('column.last'),
-        width: 280,
-        render: ({ last }) =>
-          last === null ? (
-            NO_VALUE
-          ) : (
-            <span className="aicc-lines">
-              <span className="aicc-hint">{t(`calls:speaker.${last.speaker}`)}</span>
-              <Clip text={last.text} />
-            </span>
-          ),
-      },
-      {
-        key: 'since',
-        title: t('column.since'),
-        width: 100,
-        render: ({ since }) => <Time at={since} as="seconds" />,
-      },
+      ...shared,
       {
         key: 'phone',
         title: t('calls:field.phone'),
@@ -69,6 +45,6 @@ export function useLiveCallColumns(): Column<Row>[] {
         render: ({ robot }) => <Clip text={t('calls:robotVersion', { name: robot.name, version: robot.version })} />,
       },
     ],
-    [t],
+    [t, shared],
   );
 }

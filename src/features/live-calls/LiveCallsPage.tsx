@@ -2,10 +2,12 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRead } from '@/api/query';
 import { useLiveRefresh } from '@/api/useLive';
-import type { Reply } from '@/contract/contract';
-import { redFlagKinds } from '@/domain/live/redFlags';
 import type { LineId } from '@/domain/products/lines';
 import { useLine } from '@/parts/line/useLine';
+import css from '@/parts/live-calls/liveCalls.css';
+import { listenMs } from '@/parts/live-calls/listenMs';
+import { liveRowPrint } from '@/parts/live-calls/liveRowPrint';
+import { useFlagFilter } from '@/parts/live-calls/useFlagFilter';
 import { useListState } from '@/ui/address/useListState';
 import { idIn, useOpenItem } from '@/ui/address/useUrlPlace';
 import type { FilterDefOf } from '@/ui/filter/filterDef';
@@ -14,14 +16,10 @@ import { ResourceTable } from '@/ui/list/ResourceTable';
 import { Style } from '@/ui/look/Style';
 import { laterDrawer } from '@/ui/overlay/laterDrawer';
 import { PageHeader } from '@/ui/page/PageHeader';
-import css from './liveCalls.css';
 import { useLiveCallColumns } from './LiveCallColumns';
 import { liveListShape, liveQuery, type liveFilterKinds } from './liveListShape';
 
 const LiveCallDrawer = laterDrawer(() => import('./LiveCallDrawer').then((module) => module.LiveCallDrawer));
-
-/** Real ms between refreshes: words are no events. */
-const LISTEN_MS = 3_000;
 
 /** Calls in progress on a line, raised ones first. */
 export default function LiveCallsPage() {
@@ -35,7 +33,7 @@ export default function LiveCallsPage() {
   const calls = useRead(
     'liveCall.list',
     { params: { line }, query: { ...liveQuery(control.filters), ...control.paging } },
-    { lives: true, every: LISTEN_MS },
+    { lives: true, every: listenMs.list },
   );
   const columns = useLiveCallColumns();
   useLiveRefresh('liveCall', ['liveCall'], ({ payload }) => payload.line === line);
@@ -56,7 +54,7 @@ export default function LiveCallsPage() {
         empty={{ title: t('empty'), text: t('emptyWhy') }}
         onOpen={({ id }) => show(id)}
         openKey={openId}
-        printOf={printOf}
+        printOf={liveRowPrint}
         toolbar={<FilterBar control={control} filters={filters} />}
       />
       {openId !== null && <LiveCallDrawer key={openId} line={line} id={openId} onClose={close} />}
@@ -64,13 +62,9 @@ export default function LiveCallsPage() {
   );
 }
 
-/** A row flashes when its call comes into another state or is raised, not with every word. */
-function printOf({ state, flags }: Reply<'liveCall.list'>['list'][number]): string {
-  return [state, ...flags.map(({ kind }) => kind)].join();
-}
-
 function useFilters(line: LineId, taskId: readonly string[]): FilterDefOf<typeof liveFilterKinds>[] {
-  const { t } = useTranslation(['liveCalls', 'labels']);
+  const { t } = useTranslation('liveCalls');
+  const flag = useFlagFilter();
   const [taskSearch, setTaskSearch] = useState('');
   const { data, fetching } = useRead(
     'call.options',
@@ -86,12 +80,7 @@ function useFilters(line: LineId, taskId: readonly string[]): FilterDefOf<typeof
   const named = (list: readonly { readonly id: number; readonly name: string }[] = []) =>
     list.map(({ id, name }) => ({ value: String(id), label: name }));
   return [
-    {
-      key: 'flag',
-      kind: 'many',
-      label: t('column.flags'),
-      options: redFlagKinds.map((kind) => ({ value: kind, label: t(`labels:redFlag.${kind}`) })),
-    },
+    flag,
     {
       key: 'taskId',
       kind: 'many',

@@ -2,8 +2,8 @@ import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRead, useWrite } from '@/api/query';
 import { useUser } from '@/session/useSession';
-import { useConfirm } from '@/ui/overlay/ConfirmProvider';
 import type { RowAction } from '@/ui/list/rowAction';
+import { useActionMakers } from '@/ui/list/useActionMakers';
 import type { ListShape } from '@/ui/address/listState';
 import { PageHeader } from '@/ui/page/PageHeader';
 import { ResourceTable } from '@/ui/list/ResourceTable';
@@ -19,7 +19,7 @@ const shape: ListShape<Record<never, never>> = { filters: {} };
 export default function LoginInfoPage() {
   const { t } = useTranslation('personal');
   const format = useFormat();
-  const confirm = useConfirm();
+  const { asking } = useActionMakers();
   const { user_id: uid, account } = useUser();
   const control = useListState(shape);
   const logins = useRead('personal.logins', { params: { uid }, query: control.paging });
@@ -28,20 +28,22 @@ export default function LoginInfoPage() {
   const origin = useOrigin();
   const columns = useMemo(() => loginColumns(t, origin), [t, origin]);
 
-  const ask = async (row: Login) => {
-    const done = await confirm({
-      title: t('notMe.title'),
-      text: t(row.session === 'open' ? 'notMe.text' : 'notMe.textOver'),
-      verb: t('notMe.verb'),
-      danger: true,
-      run: () => notMe.run({ params: { uid, id: row.id } }),
-    });
-    if (done) setChanging(true);
-  };
   // A failed sign-in opened no session, and the current session is the person's own.
   const actions = (row: Login): RowAction[] =>
     row.result === 'ok' && row.session !== 'current'
-      ? [{ key: 'notMe', label: t('notMe.action'), glyph: 'shield', danger: true, run: () => void ask(row) }]
+      ? [
+          asking({
+            key: 'notMe',
+            label: t('notMe.action'),
+            glyph: 'shield',
+            title: t('notMe.title'),
+            text: t(row.session === 'open' ? 'notMe.text' : 'notMe.textOver'),
+            verb: t('notMe.verb'),
+            danger: true,
+            run: () => notMe.run({ params: { uid, id: row.id } }),
+            onDone: () => setChanging(true),
+          }),
+        ]
       : [];
 
   return (

@@ -4,8 +4,8 @@ import { useNavigate } from 'react-router-dom';
 import { useDetailPaths } from '@/parts/line/useDetailPaths';
 import { pathTo } from '@/registry/links';
 import type { Reply } from '@/contract/contract';
-import { useConfirm } from '@/ui/overlay/ConfirmProvider';
 import type { RowAction } from '@/ui/list/rowAction';
+import { useActionMakers } from '@/ui/list/useActionMakers';
 import { planCounts } from '@/parts/life-actions/lifeCounts';
 import { useLifeActions } from '@/parts/life-actions/useLifeActions';
 import { useApprovalRequests } from './approval/useApprovalRequests';
@@ -19,7 +19,7 @@ type PlanRow = Reply<'plan.list'>['list'][number];
 export function usePlanActions(deleted?: () => void): (plan: PlanRow) => readonly RowAction[] {
   const { t } = useTranslation('plans');
   const navigate = useNavigate();
-  const confirm = useConfirm();
+  const { asking } = useActionMakers();
   const requests = useApprovalRequests();
   const paths = useDetailPaths();
   const life = useLifeActions('plan', { deleted });
@@ -32,12 +32,9 @@ export function usePlanActions(deleted?: () => void): (plan: PlanRow) => readonl
       const questions = requests(plan);
       const approvalActions = (['submit', 'withdraw'] as const)
         .filter((action) => can.includes(action))
-        .map((action): RowAction => ({
-          key: action,
-          label: questions[action].verb,
-          ...(action === 'submit' ? { glyph: 'send' as const } : {}),
-          run: () => confirm(questions[action]),
-        }));
+        .map((action) =>
+          asking({ key: action, ...(action === 'submit' ? { glyph: 'send' } : {}), ...questions[action] }),
+        );
       const decides = can.includes('approve') || can.includes('reject');
       const review: RowAction = {
         key: 'review',
@@ -73,6 +70,6 @@ export function usePlanActions(deleted?: () => void): (plan: PlanRow) => readonl
         ...(can.includes('delete') ? [forget] : []),
       ];
     },
-    [t, navigate, paths, confirm, requests, life],
+    [t, navigate, paths, asking, requests, life],
   );
 }

@@ -3,12 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { useWrite } from '@/api/query';
 import type { Reply } from '@/contract/contract';
 import type { RobotAction } from '@/domain/robots/robot';
-import { useToast } from '@/ui/feedback/ToastProvider';
 import type { RowAction } from '@/ui/list/rowAction';
-import { useConfirm } from '@/ui/overlay/ConfirmProvider';
-import { useFailureWords } from '@/ui/words/useFailureWords';
+import { useActionMakers } from '@/ui/list/useActionMakers';
 import { areasOfRobots } from './robotWords';
-import { useActivity } from './useActivity';
+import { useActivityActions } from './useActivityActions';
 
 type Robot = Reply<'robot.list'>['list'][number];
 
@@ -29,10 +27,8 @@ export function useRobotActions({
   onDeleted,
 }: Opens): (robot: Robot) => readonly RowAction[] {
   const { t } = useTranslation('robots');
-  const confirm = useConfirm();
-  const toast = useToast();
-  const words = useFailureWords();
-  const activity = useActivity();
+  const { asking, trying } = useActionMakers();
+  const { activate, deactivate } = useActivityActions();
   const copy = useWrite('robot.copy', areasOfRobots);
   const remove = useWrite('robot.delete', areasOfRobots);
 
@@ -50,52 +46,30 @@ export function useRobotActions({
           glyph: 'list',
           run: () => categorizeEvents(robot),
         },
-        copy: {
+        copy: trying({
           key: 'copy',
           label: t('action.copy.label'),
           glyph: 'copy',
-          run: async () => {
-            const outcome = await copy.run({ params });
-            if (outcome.ok)
-              toast.success(t(isInbound ? 'inbound.copied' : 'action.copy.done', { name: outcome.data.name }));
-            else toast.error(words(outcome.failure));
-          },
-        },
-        activate: {
-          key: 'activate',
-          label: t('action.activate.label'),
-          glyph: 'check',
-          run: () => activity.activate(robot),
-        },
-        deactivate: {
-          key: 'deactivate',
-          label: t('action.deactivate.label'),
-          glyph: 'minus',
-          run: () => activity.deactivate(robot),
-        },
-        delete: {
+          run: () => copy.run({ params }),
+          done: (copied) => t(isInbound ? 'inbound.copied' : 'action.copy.done', { name: copied.name }),
+        }),
+        activate: activate(robot),
+        deactivate: deactivate(robot),
+        delete: asking({
           key: 'delete',
-          label: t('action.delete.label'),
           glyph: 'trash',
+          title: t('action.delete.title', { name }),
+          text: t(isInbound ? 'inbound.delete' : 'action.delete.text'),
+          loss: t('action.delete.loss'),
+          verb: t('action.delete.label'),
           danger: true,
-          run: () =>
-            confirm({
-              title: t('action.delete.title', { name }),
-              text: t(isInbound ? 'inbound.delete' : 'action.delete.text'),
-              loss: t('action.delete.loss'),
-              verb: t('action.delete.label'),
-              danger: true,
-              done: t('action.delete.done', { name }),
-              run: async () => {
-                const outcome = await remove.run({ params });
-                if (outcome.ok) onDeleted?.();
-                return outcome;
-              },
-            }),
-        },
+          done: t('action.delete.done', { name }),
+          run: () => remove.run({ params }),
+          onDone: onDeleted,
+        }),
       };
       return robot.can.map((action) => made[action]);
     },
-    [t, confirm, toast, words, activity, copy, remove, edit, editRemark, categorizeEvents, onDeleted],
+    [t, asking, trying, activate, deactivate, copy, remove, edit, editRemark, categorizeEvents, onDeleted],
   );
 }

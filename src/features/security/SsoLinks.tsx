@@ -3,11 +3,11 @@ import { useTranslation } from 'react-i18next';
 import { useRead, useWrite } from '@/api/query';
 import type { Reply } from '@/contract/contract';
 import { Button } from '@/ui/button/Button';
-import { useConfirm } from '@/ui/overlay/ConfirmProvider';
 import type { FilterDefOf } from '@/ui/filter/filterDef';
 import { FilterBar } from '@/ui/filter/FilterBar';
 import type { Column } from '@/ui/list/columns/column';
 import type { RowAction } from '@/ui/list/rowAction';
+import { useActionMakers } from '@/ui/list/useActionMakers';
 import type { ListShape } from '@/ui/address/listState';
 import { ResourceTable } from '@/ui/list/ResourceTable';
 import { Time } from '@/ui/format/Time';
@@ -22,7 +22,7 @@ const shape: ListShape<typeof kinds> = { filters: kinds, prefix: 'l.' };
 /** Accounts linked to the provider's names: by address or by hand. */
 export function SsoLinks({ mayEdit }: { mayEdit: boolean }) {
   const { t } = useTranslation('sso');
-  const confirm = useConfirm();
+  const { asking } = useActionMakers();
   const control = useListState(shape);
   const search = control.filters.search.trim().slice(0, 200);
   const links = useRead('sso.links', {
@@ -73,21 +73,16 @@ export function SsoLinks({ mayEdit }: { mayEdit: boolean }) {
   );
   const filters: FilterDefOf<typeof kinds>[] = [{ key: 'search', kind: 'text', label: t('links.search') }];
   const actions = ({ id, account }: Row): RowAction[] => [
-    {
+    asking({
       key: 'unlink',
-      label: t('links.unlink'),
       glyph: 'trash',
+      title: t('links.unlinkTitle', { account }),
+      text: t('links.unlinkText'),
+      verb: t('links.unlink'),
       danger: true,
-      run: () =>
-        confirm({
-          title: t('links.unlinkTitle', { account }),
-          text: t('links.unlinkText'),
-          verb: t('links.unlink'),
-          danger: true,
-          done: t('links.unlinked', { account }),
-          run: () => unlink.run({ params: { id } }),
-        }),
-    },
+      done: t('links.unlinked', { account }),
+      run: () => unlink.run({ params: { id } }),
+    }),
   ];
   return (
     <section className="aicc-sso-links" aria-label={t('fact.linked')}>

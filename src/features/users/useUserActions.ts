@@ -33,32 +33,32 @@ export function useUserActions(
   const unlock = useWrite('user.unlock');
   const resetTwoFactor = useWrite('user.resetTwoFactor', ['security']);
 
-  const askEnable = useCallback(
+  const enabling = useCallback(
     (users: readonly User[]) => {
       const params = words(users, format.number(users.length));
-      return confirm({
+      return {
         title: users.length === 1 ? t('enable.title', params) : t('enable.titleMany', params),
         text: t('enable.text'),
         verb: t('enable.verb'),
         done: users.length === 1 ? t('enable.done', params) : t('enable.doneMany', params),
         run: () => enable.run({ body: { ids: users.map(({ id }) => id) } }),
-      });
+      };
     },
-    [t, format, confirm, enable],
+    [t, format, enable],
   );
-  const askDisable = useCallback(
+  const disabling = useCallback(
     (users: readonly User[]) => {
       const params = words(users, format.number(users.length));
-      return confirm({
+      return {
         title: users.length === 1 ? t('disable.title', params) : t('disable.titleMany', params),
         text: t('disable.text'),
         verb: t('disable.verb'),
         danger: true,
         done: users.length === 1 ? t('disable.done', params) : t('disable.doneMany', params),
         run: () => disable.run({ body: { ids: users.map(({ id }) => id) } }),
-      });
+      };
     },
-    [t, format, confirm, disable],
+    [t, format, disable],
   );
 
   const actions = useCallback(
@@ -90,21 +90,24 @@ export function useUserActions(
           done: t('unlock.done', { name: nameOf(user) }),
           run: () => unlock.run({ params: { id: user.id } }),
         }),
-        enable: { key: 'enable', label: t('enable.verb'), glyph: 'check', run: () => void askEnable([user]) },
-        disable: {
-          key: 'disable',
-          label: t('disable.verb'),
-          glyph: 'minus',
-          danger: true,
-          run: () => void askDisable([user]),
-        },
+        enable: asking({ key: 'enable', glyph: 'check', ...enabling([user]) }),
+        disable: asking({ key: 'disable', glyph: 'minus', ...disabling([user]) }),
       };
       return user.can.map((action) => made[action]);
     },
-    [t, open, asking, unlock, resetTwoFactor, askEnable, askDisable],
+    [t, open, asking, unlock, resetTwoFactor, enabling, disabling],
   );
 
-  return { actions, bulk: bulkActions(may, { t, open, regroup, askEnable, askDisable }) };
+  return {
+    actions,
+    bulk: bulkActions(may, {
+      t,
+      open,
+      regroup,
+      askEnable: (users) => confirm(enabling(users)),
+      askDisable: (users) => confirm(disabling(users)),
+    }),
+  };
 }
 
 type Ask = (users: readonly User[]) => Promise<boolean>;

@@ -6,11 +6,11 @@ import { useRead, useWrite } from '@/api/query';
 import { pathTo } from '@/registry/links';
 import { webhookStates } from '@/domain/webhooks/webhook';
 import { isWebhookType, webhookTypes } from '@/domain/webhooks/webhookEvents';
-import { useConfirm } from '@/ui/overlay/ConfirmProvider';
 import type { FilterDefOf } from '@/ui/filter/filterDef';
 import { FilterBar } from '@/ui/filter/FilterBar';
 import { useFormat } from '@/ui/format/FormatProvider';
 import type { RowAction } from '@/ui/list/rowAction';
+import { useActionMakers } from '@/ui/list/useActionMakers';
 import type { ListShape } from '@/ui/address/listState';
 import { ResourceTable } from '@/ui/list/ResourceTable';
 import { useListState } from '@/ui/address/useListState';
@@ -31,7 +31,7 @@ export function WebhookTable({ onEdit, openId, first, firstText }: WebhookTableP
   const { t } = useTranslation(['webhooks', 'labels']);
   const format = useFormat();
   const navigate = useNavigate();
-  const confirm = useConfirm();
+  const { asking } = useActionMakers();
   const may = useMay('webhookPage');
   const control = useListState(shape);
   const types = control.filters.type.filter(isWebhookType);
@@ -63,17 +63,16 @@ export function WebhookTable({ onEdit, openId, first, firstText }: WebhookTableP
       options: webhookStates.map((value) => ({ value, label: t(`labels:state.webhook.${value}`) })),
     },
   ];
-  const ask =
-    ({ id, url, waiting }: WebhookRow, what: 'enable' | 'disable' | 'remove') =>
-    () =>
-      confirm({
-        title: t(`ask.${what}.title`, { url }),
-        text: t(`ask.${what}.text`, { count: waiting, number: format.number(waiting) }),
-        verb: t(`ask.${what}.verb`),
-        danger: what === 'remove',
-        done: t(`ask.${what}.done`),
-        run: () => writes[what].run({ params: { id } }),
-      });
+  const ask = ({ id, url, waiting }: WebhookRow, what: 'enable' | 'disable' | 'remove') =>
+    asking({
+      key: what,
+      title: t(`ask.${what}.title`, { url }),
+      text: t(`ask.${what}.text`, { count: waiting, number: format.number(waiting) }),
+      verb: t(`ask.${what}.verb`),
+      danger: what === 'remove',
+      done: t(`ask.${what}.done`),
+      run: () => writes[what].run({ params: { id } }),
+    });
   const actions = (row: WebhookRow): RowAction[] => [
     {
       key: 'log',
@@ -81,13 +80,9 @@ export function WebhookTable({ onEdit, openId, first, firstText }: WebhookTableP
       run: () => void navigate(pathTo('webhooks', {}, { tab: 'deliveries', webhook: row.id })),
     },
     ...(may('edit') ? [{ key: 'edit', label: t('edit.action'), run: () => onEdit(row.id) }] : []),
-    ...((row.state === 'off' || row.state === 'gone') && may('enable')
-      ? [{ key: 'enable', label: t('ask.enable.verb'), run: ask(row, 'enable') }]
-      : []),
-    ...(row.state !== 'off' && row.state !== 'gone' && may('disable')
-      ? [{ key: 'disable', label: t('ask.disable.verb'), run: ask(row, 'disable') }]
-      : []),
-    ...(may('delete') ? [{ key: 'remove', label: t('ask.remove.verb'), danger: true, run: ask(row, 'remove') }] : []),
+    ...((row.state === 'off' || row.state === 'gone') && may('enable') ? [ask(row, 'enable')] : []),
+    ...(row.state !== 'off' && row.state !== 'gone' && may('disable') ? [ask(row, 'disable')] : []),
+    ...(may('delete') ? [ask(row, 'remove')] : []),
   ];
   return (
     <ResourceTable

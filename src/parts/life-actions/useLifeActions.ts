@@ -3,14 +3,13 @@ import { useTranslation } from 'react-i18next';
 import { useWrite, type Write } from '@/api/query';
 import type { TaskAction } from '@/domain/tasks/taskActions';
 import type { LifeAction } from '@/domain/tasks/taskStates';
-import { useConfirm } from '@/ui/overlay/ConfirmProvider';
-import type { Question } from '@/ui/overlay/question';
 import { useIsMounted } from '@/ui/browser/useIsMounted';
-import { endsForGood, lifeActions } from './lifeActions';
+import { endsForGood, lifeActions, lifeGlyphs } from './lifeActions';
 import type { LifeCounts } from './lifeCounts';
 import { LiveLifeText } from './LiveLifeText';
 import { type LifeKind, type LifeSubject, lifeTexts, useLifeText } from './useLifeText';
 import type { RowAction } from '@/ui/list/rowAction';
+import { useActionMakers } from '@/ui/list/useActionMakers';
 
 type ActionWrite = Write<`${LifeKind}.${LifeAction}`>;
 
@@ -63,7 +62,7 @@ export function useLifeActions(
   const { counted, freed } = of;
   const { t } = useTranslation<'tasks' | 'plans'>(lifeTexts[kind]);
   const textOf = useLifeText(kind);
-  const confirm = useConfirm();
+  const { asking } = useActionMakers();
   const start = useWrite(of.start, counted);
   const pause = useWrite(of.pause);
   const resume = useWrite(of.resume, counted);
@@ -78,42 +77,36 @@ export function useLifeActions(
       const params = { line: thing.line, id: thing.id };
       const writes: Readonly<Record<LifeAction, Pick<ActionWrite, 'run'>>> = { start, pause, resume, cancel, close };
       const final = { danger: true, loss: t('action.final'), back: t('action.keep') };
-      const ask = (action: LifeAction): Question => ({
-        title: t(`action.${action}.title`, { name }),
-        text: createElement(LiveLifeText, { kind, action, subject: thing, initial: counts }),
-        plainText: textOf(action, thing, counts),
-        verb: t(`action.${action}.verb`),
-        ...(endsForGood(action) ? final : {}),
-        done: t(`action.${action}.done`, { name }),
-        run: () => writes[action].run({ params }),
-      });
-      const forget = (): Question => ({
-        title: t('action.delete.title', { name }),
-        text: t('action.delete.text'),
-        verb: t('action.delete.label'),
-        ...final,
-        done: t('action.delete.done', { name }),
-        run: async () => {
-          const outcome = await remove.run({ params });
-          if (outcome.ok && here.current) deleted?.();
-          return outcome;
-        },
-      });
       return {
-        possible: lifeActions(
-          thing.can,
-          (action) => t(`action.${action}.label`),
-          (action) => confirm(ask(action)),
+        possible: lifeActions(thing.can).map((action) =>
+          asking({
+            key: action,
+            label: t(`action.${action}.label`),
+            glyph: lifeGlyphs[action],
+            title: t(`action.${action}.title`, { name }),
+            text: createElement(LiveLifeText, { kind, action, subject: thing, initial: counts }),
+            plainText: textOf(action, thing, counts),
+            verb: t(`action.${action}.verb`),
+            ...(endsForGood(action) ? final : {}),
+            done: t(`action.${action}.done`, { name }),
+            run: () => writes[action].run({ params }),
+          }),
         ),
-        forget: {
+        forget: asking({
           key: 'delete',
-          label: t('action.delete.label'),
           glyph: 'trash',
-          danger: true,
-          run: () => confirm(forget()),
-        },
+          title: t('action.delete.title', { name }),
+          text: t('action.delete.text'),
+          verb: t('action.delete.label'),
+          ...final,
+          done: t('action.delete.done', { name }),
+          run: () => remove.run({ params }),
+          onDone: () => {
+            if (here.current) deleted?.();
+          },
+        }),
       };
     },
-    [t, textOf, kind, confirm, start, pause, resume, cancel, close, remove, deleted, here],
+    [t, textOf, kind, asking, start, pause, resume, cancel, close, remove, deleted, here],
   );
 }

@@ -7,8 +7,9 @@ import { isRefusal, type Question } from '../overlay/question';
 import { useFailureWords } from '../words/useFailureWords';
 import type { RowAction } from './rowAction';
 
-interface Asking extends Question, Pick<RowAction, 'key' | 'disabledReason'> {
-  readonly glyph: GlyphName;
+interface Asking extends Question, Pick<RowAction, 'key' | 'glyph' | 'disabledReason'> {
+  /** where it is not the word of the question's button */
+  readonly label?: string;
   readonly run: () => Promise<unknown>;
   /** after success, what shows the row can be closed */
   readonly onDone?: (() => void) | undefined;
@@ -24,7 +25,7 @@ interface Trying<T> extends Pick<RowAction, 'key' | 'label' | 'disabledReason'> 
 }
 
 export interface ActionMakers {
-  /** An action that asks first, called by the word of the question's button. */
+  /** An action that asks first, called by the word of the question's button unless it has a label. */
   readonly asking: (action: Asking) => RowAction;
   /** An action that is run at once and says how it went. */
   readonly trying: <T>(action: Trying<T>) => RowAction;
@@ -37,10 +38,10 @@ export function useActionMakers(): ActionMakers {
   const words = useFailureWords();
   return useMemo(
     () => ({
-      asking: ({ key, glyph, disabledReason, onDone, run, ...question }) => ({
+      asking: ({ key, glyph, label, disabledReason, onDone, run, ...question }) => ({
         key,
-        glyph,
-        label: question.verb,
+        ...(glyph === undefined ? {} : { glyph }),
+        label: label ?? question.verb,
         danger: question.danger ?? false,
         disabledReason,
         run: () =>

@@ -57,10 +57,12 @@ test('every name that is computed: is made of keys, never of what a person reads
   const keys = [
     'action',
     'action.key',
+    'area',
     'def.key',
     'entry.id',
     'file.key',
     'group',
+    'handOver.act',
     'id',
     'isBefore',
     'mode',

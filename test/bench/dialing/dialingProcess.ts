@@ -1,3 +1,4 @@
+import { callers } from '@sandbox/platform/callers';
 import { continueTalk } from '@sandbox/platform/simulation/dialogue/continueTalk';
 import { contract, type EndpointName } from '@/contract/contract';
 import { dialerWorld } from '@sandbox/platform/dialerWorld';
@@ -50,6 +51,7 @@ const services: Services = {
   speech: openSpeech(settings),
   converse: dialerWorld.converse,
   continueTalk,
+  callers,
   emit: dialerWorld.emit,
   mail: openMail('smtp://127.0.0.1:1', settings.mailFrom),
   ...wayOut(settings),

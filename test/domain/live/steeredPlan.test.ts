@@ -1,6 +1,7 @@
 import type { PlannedCall } from '@/domain/calling/carrier';
 import type { Turn } from '@/domain/calls/turn';
-import { ended, forced, hinted, takenOver, type CallAt } from '@/domain/live/steeredPlan';
+import { endedInbound, endedWithoutRobot } from '@/domain/inbound/endedInbound';
+import { ended, forced, hinted, putThrough, takenOver, type CallAt } from '@/domain/live/steeredPlan';
 import { saidUntil, talkBegins, talkSoFar, turnReached } from '@/domain/live/talkSoFar';
 import { Recogniser } from '@/domain/robots/recognise';
 import { sampleScript as script } from '../robots/sampleScript';
@@ -167,4 +168,69 @@ test('take over: the agent talks from the next second on, for as long as the cal
     label: 'E',
   });
   expect(texts(talk)).toEqual(['Hello.', 'Am I speaking with Ann?', 'Yes, speaking.', 'You owe—']);
+});
+
+describe('put through', () => {
+  /** Rings 4 s, talks 30 s; or nobody answers, and the announcement is heard. */
+  const answering = {
+    plan: { ...plan, ringMs: 0, talkSeconds: 34, agentSeconds: 30, transfer: 'success', hangup: 'user' } as const,
+    turns: [turn('agent', 'agent', 'Good morning.', 4_000, 1_000)],
+  };
+  const nobody = {
+    plan: { ...plan, ringMs: 0, talkSeconds: 23, agentSeconds: 0, transfer: 'fail', hangup: 'ai' } as const,
+    turns: [turn('robot', 'announcement', 'Please call later.', 20_000, 3_000)],
+  };
+
+  test('the robot breaks off, and all that follows is the part of the agents', () => {
+    const over = putThrough(callAt(7_000), answering);
+    expect(over).toMatchObject({
+      talkSeconds: 8 + 34,
+      agentSeconds: 34,
+      transfer: 'success',
+      hangup: 'user',
+      label: 'E',
+    });
+    expect(over.steered?.turns.map(({ text, atMs }) => [text, atMs])).toEqual([
+      ['Hello.', 0],
+      ['Am I speaking with Ann?', 1_500],
+      ['Yes, speaking.', 4_000],
+      ['You owe—', 6_000],
+      ['Good morning.', 12_000],
+    ]);
+    expect(over.steered).toMatchObject({ slots: { identity: 'Y', pay_date: '-' }, isWhole: true });
+  });
+
+  test('where nobody answers: the announcement is heard, and nobody took the call', () => {
+    expect(putThrough(callAt(7_100), nobody)).toMatchObject({
+      talkSeconds: 8 + 23,
+      agentSeconds: 23,
+      transfer: 'fail',
+      hangup: 'ai',
+    });
+  });
+
+  test('ended before an agent speaks: nobody took it; after that: with the agent', () => {
+    const changed = putThrough(callAt(7_000), answering);
+    const at = (talkedMs: number) => ({
+      ...callAt(talkedMs, changed),
+      dialogue: { turns: changed.steered?.turns ?? [], slots, rounds: 1 },
+    });
+    expect(endedInbound(at(10_000))).toMatchObject({ talkSeconds: 10, transfer: 'fail', hangup: 'ai' });
+    expect(endedInbound(at(14_200))).toMatchObject({ talkSeconds: 15, transfer: 'success', hangup: 'agent' });
+  });
+
+  test('a call without a robot: ends with what was said', () => {
+    expect(endedWithoutRobot(answering, 2_000)).toMatchObject({
+      plan: { talkSeconds: 2, agentSeconds: 0, transfer: 'fail', hangup: 'ai' },
+      turns: [],
+    });
+    expect(endedWithoutRobot(answering, 9_500)).toMatchObject({
+      plan: { talkSeconds: 10, agentSeconds: 6, lineBusyMs: 10_000, transfer: 'success', hangup: 'agent' },
+      turns: [{ text: 'Good morning.' }],
+    });
+    const announced = { plan: { ...nobody.plan, transfer: 'none' } as const, turns: nobody.turns };
+    expect(endedWithoutRobot(announced, 21_000)).toMatchObject({
+      plan: { talkSeconds: 21, transfer: 'none', hangup: 'ai' },
+    });
+  });
 });

@@ -14,7 +14,7 @@ test('a test call: is dialled once, followed until it is over, and stands in no 
   await platform.daytime();
   await page.goto('/CallingOperation/outbound/SingleTest');
   await signIn(page, operator);
-  await choose(page, 'Robot', 'Penagihan Sari');
+  await choose(page, 'Robot', 'Penagihan_Sari');
   const digits = `0812555${String(Date.now()).slice(-5)}`;
   const phone = page.getByRole('textbox', { name: 'Phone number', exact: true });
   await phone.fill('0812-555');

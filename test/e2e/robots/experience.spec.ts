@@ -13,34 +13,44 @@ test('a shared robot: is tried on a phone by somebody without an account, its vi
   browser,
 }) => {
   const { id, token } = await shareRobot(platform, admin);
-  const visitor = await browser.newContext({ viewport: { width: 360, height: 740 } });
+  const visitor = await browser.newContext({ viewport: { width: 360, height: 740 }, locale: 'id-ID' });
   const phone = await visitor.newPage();
   const sent: string[] = [];
   phone.on('request', (request) => sent.push(request.url()));
+  const fits = async () =>
+    expect(await phone.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
   await phone.goto(`${consoleUrl}/share#${token}`);
   await expect(phone.getByText('Try our robot.')).toBeVisible();
+  await expect(phone.locator('html')).toHaveAttribute('lang', 'id-ID');
   await isAccessible(phone);
-  await phone.getByRole('button', { name: 'Begin the talk' }).click();
-  await phone.getByRole('textbox', { name: 'Your answer' }).fill('yes');
+  await phone.getByRole('button', { name: 'Mulai percakapan' }).click();
+  await phone.getByRole('textbox', { name: 'Jawaban Anda' }).fill('yes');
   await phone.keyboard.press('Enter');
   await expect(phone.getByText('yes', { exact: true })).toBeVisible();
   await isAccessible(phone);
-  await test.step('the robot calls the visitor, and the page follows the call', async () => {
+  await test.step('the robot calls the visitor, and the page follows the call, also when it is reloaded', async () => {
     await platform.daytime();
     await phone.reload();
-    const number = phone.getByRole('textbox', { name: 'Your phone number' });
+    const number = phone.getByRole('textbox', { name: 'Nomor telepon Anda' });
     await number.fill('0812-555');
-    await phone.getByRole('button', { name: 'Call me' }).click();
-    await expect(number).toHaveAccessibleDescription('Digits only.');
+    await phone.getByRole('button', { name: 'Telepon saya' }).click();
+    await expect(number).toHaveAccessibleDescription('Hanya angka.');
     await number.fill(`0812555${String(Date.now()).slice(-5)}`);
-    await phone.getByRole('button', { name: 'Call me' }).dblclick();
-    await expect(phone.getByRole('heading', { name: /^Call to \+6281/ })).toBeVisible();
+    await phone.getByRole('button', { name: 'Telepon saya' }).dblclick();
+    const call = phone.getByRole('heading', { name: /^Panggilan ke \+6281/ });
+    await expect(call).toBeVisible();
     await isAccessible(phone);
+    await phone.reload();
+    await expect(call).toBeVisible();
     await platform.speed(60);
-    await expect(phone.getByRole('button', { name: 'Back', exact: true })).toBeVisible({ timeout: 120_000 });
+    const back = phone.getByRole('button', { name: 'Kembali', exact: true });
+    await expect(back).toBeVisible({ timeout: 120_000 });
     await platform.speed(1);
+    await fits();
+    await back.click();
+    await expect(number).toBeVisible();
   });
-  expect(await phone.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  await fits();
   expect(sent.filter((url) => url.includes(token) || !url.startsWith(consoleUrl))).toEqual([]);
 
   await page.goto(`/collection/robotExperience/shareLog/view?id=${id}`);
@@ -50,6 +60,6 @@ test('a shared robot: is tried on a phone by somebody without an account, its vi
   await page.getByRole('button', { name: 'Set invalid' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Set invalid' }).click();
   await phone.reload();
-  await expect(phone.getByRole('heading', { name: 'This share link was set invalid' })).toBeVisible();
+  await expect(phone.getByRole('heading', { name: 'Tautan berbagi ini sudah dinonaktifkan' })).toBeVisible();
   await visitor.close();
 });

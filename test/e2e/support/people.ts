@@ -11,7 +11,10 @@ export async function signIn(page: Page, account: string, secret = password): Pr
 /** Types into a choice and takes what is found. */
 export async function choose(page: Page, label: string, option: string): Promise<void> {
   const box = page.getByRole('combobox', { name: label, exact: true });
-  await box.fill(option);
-  await box.press('Enter');
-  await expect(page.locator('[data-field]', { has: box })).toContainText(option);
+  // What is typed before the choices are there finds none.
+  await expect(async () => {
+    await box.fill(option);
+    await box.press('Enter');
+    await expect(page.locator('[data-field]', { has: box })).toContainText(option, { timeout: 1_000 });
+  }).toPass({ timeout: 30_000 });
 }

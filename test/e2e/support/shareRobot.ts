@@ -2,7 +2,7 @@ import { listOf, type Platform } from './platform';
 
 const DAY_MS = 86_400_000;
 
-/** A link to a trial of the first collection robot in effect; its name differs from run to run. */
+/** A link to a trial of the first collection robot in effect, in Indonesian; its name differs from run to run. */
 export async function shareRobot(platform: Platform, account: string): Promise<{ id: number; token: string }> {
   const options = await platform.get(account, '/api/collection/experience/options/');
   const [robot] = listOf(options.robots);
@@ -10,7 +10,7 @@ export async function shareRobot(platform: Platform, account: string): Promise<{
   const textsOf = (value: unknown) => (Array.isArray(value) ? value.map(String) : []);
   const made = await platform.post(account, '/api/collection/experience/', {
     name: `shared_${Date.now()}`,
-    language: 'en',
+    language: 'ba',
     untilDay: new Date(Date.now() + 30 * DAY_MS).toISOString().slice(0, 10),
     countryCode: textsOf(options.countries)[0],
     description: 'Try our robot.',

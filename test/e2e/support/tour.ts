@@ -64,6 +64,7 @@ export const tour: Partial<Record<ScreenId, (shown: Shown) => string>> = {
   inboundRobots: () => '/Inbound/robotManage',
   inboundRobotList: () => '/Inbound/robotManage/robotList',
   inboundRobotDetail: ({ inboundRobot }) => `/Inbound/robotManage/robotDetail?id=${inboundRobot}`,
+  inboundLive: () => '/Inbound/liveCalls',
   inboundCalls: () => '/Inbound/callRecords',
   whatsappTemplates: () => '/collection/robot/WhatsappTemplate',
   hangUpMessage: ({ robot }) => `/collection/robot/addHangUpMessage?id=${robot}`,

@@ -72,6 +72,7 @@ const call: Call = {
     { speaker: 'robot', text: 'Good day.', atMs: 0, durationMs: 900, node: 'a', slots: [] },
     { speaker: 'callee', text: 'It came broken.', atMs: 1_500, durationMs: 900, node: 'b', slots: ['complaint'] },
   ],
+  acts: [{ number: 1, kind: 'putThrough', turn: null, hint: null, by: 'Dewi Putri', operator: null, at: at + 45_000 }],
   slots: { complaint: 'It came broken.' },
   eventLabels: [],
   language: 'en',
@@ -163,6 +164,8 @@ test('records: listed, narrowed by the address, and opened with what was said', 
   expect(await drawer.findByText('It came broken.', { selector: 'p' })).toBeInTheDocument();
   expect(drawer.getAllByText('Caller').length).toBeGreaterThan(1);
   expect(drawer.getAllByText('Complaint').length).toBeGreaterThan(0);
+  const acts = drawer.getByRole('region', { name: 'Done by supervisors' });
+  expect(acts).toHaveTextContent(/0:40 Dewi Putri put the caller through to the agents$/);
 });
 
 test('the dashboard: its figures open the records they were counted from', async () => {

@@ -47,6 +47,7 @@ test('a shared robot with hostile texts everywhere: shows each as it was written
     validUntil: Date.parse('2026-11-30T17:00:00Z'),
     timeZone: 'Asia/Jakarta',
     calls: true,
+    call: null,
   };
   const turns = hostile.map((text, index) => ({ speaker: index % 2 === 0 ? 'robot' : 'callee', text }) as const);
   const shown = () => document.querySelector('.aicc-share')?.textContent ?? '';
@@ -62,6 +63,7 @@ test('a shared robot with hostile texts everywhere: shows each as it was written
         turns,
         ringType: 'answered',
         talkSeconds: 3,
+        closed: null,
       }),
     },
   });

@@ -23,6 +23,7 @@ const shared: Reply<'share.open'> = {
   validUntil: Date.parse('2026-11-30T17:00:00Z'),
   timeZone: 'Asia/Jakarta',
   calls: true,
+  call: null,
 };
 const greeting = { speaker: 'robot', text: 'Am I speaking with Ann?' } as const;
 const begun: Reply<'share.begin'> = { turns: [greeting], end: null, answers: 0 };

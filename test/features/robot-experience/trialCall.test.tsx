@@ -20,6 +20,7 @@ const shared: Reply<'share.open'> = {
   validUntil: Date.parse('2026-11-30T17:00:00Z'),
   timeZone: 'Asia/Jakarta',
   calls: true,
+  call: null,
 };
 const call = (more: Partial<Call> = {}): Call => ({
   phase: 'queued',
@@ -28,6 +29,7 @@ const call = (more: Partial<Call> = {}): Call => ({
   turns: [],
   ringType: null,
   talkSeconds: null,
+  closed: null,
   ...more,
 });
 const turns: Call['turns'] = [
@@ -164,18 +166,37 @@ test.each([
   expect(await screen.findByText(words)).toBeInTheDocument();
 });
 
-test('set invalid while it rings: the page says so; where nobody can be called, it says so instead of asking for a number', async () => {
+test('closed while it rings: the call is shown to its end, and only then the page says that the link is closed', async () => {
   jest.useFakeTimers({ advanceTimers: true });
   const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
-  const { unmount } = await open({
+  const states = [
+    call({ phase: 'ringing', closed: 'setInvalid' }),
+    call({ phase: 'talking', turns, closed: 'setInvalid' }),
+    call({ phase: 'done', turns, ringType: 'answered', talkSeconds: 31, closed: 'setInvalid' }),
+  ];
+  const { sent } = await open({
     'share.call': () => call({ phase: 'ringing' }),
-    'share.callState': () => refusal('experience.setInvalid'),
+    'share.callState': () => states.shift(),
   });
   await user.type(await screen.findByRole('textbox', { name: 'Your phone number' }), '081255510001{Enter}');
   await screen.findByText('Your phone rings.');
-  await act(() => jest.advanceTimersByTimeAsync(2_000));
-  expect(screen.getByRole('heading', { name: 'This share link was set invalid' })).toBeInTheDocument();
-  unmount();
+  const later = () => act(() => jest.advanceTimersByTimeAsync(2_000));
+  await later();
+  await later();
+  expect(screen.getByText('You are talking with the robot.')).toBeInTheDocument();
+  expect(screen.queryByText(/was set invalid/)).toBeNull();
+  await later();
+  expect(screen.getByText('The call is over. You talked for 31 seconds.')).toBeInTheDocument();
+  expect(screen.getByRole('list', { name: 'What is said' })).toHaveTextContent(/speaking with Ann/);
+  expect(screen.getByRole('alert')).toHaveTextContent(
+    'This share link was set invalid Contact the person who shared it.',
+  );
+  expect(screen.queryByRole('button', { name: 'Back' })).toBeNull();
+  await later();
+  expect(sent.filter(({ name }) => name === 'share.callState')).toHaveLength(3);
+});
+
+test('where nobody can be called: the page says so instead of asking for a number', async () => {
   await open({ 'share.open': () => ({ ...shared, calls: false }) });
   expect(await screen.findByRole('button', { name: 'Begin the talk' })).toBeInTheDocument();
   expect(screen.getByText(/Calls to Indonesia cannot be made now/)).toBeInTheDocument();

@@ -44,6 +44,7 @@ const segments: Readonly<Record<string, Kind>> = {
 /** A request for a file that awaits another person's approval. */
 const awaiting: Readonly<Record<string, Kind>> = { download: 'awaitingFile' };
 /** Of a robot that no other request deletes. */
+const endedInbound = { live_call: 'inboundCall' } as const;
 const ofHangUp: Readonly<Record<string, Kind>> = { robot: 'onlineRobot', hang_up_message: 'hangUpMessage' };
 /** Endpoints that know a thing only in a certain state. */
 const inState: Readonly<Partial<Record<EndpointName, Readonly<Record<string, Kind>>>>> = {
@@ -66,6 +67,11 @@ const inState: Readonly<Partial<Record<EndpointName, Readonly<Record<string, Kin
   'inboundCall.detail': { call: 'inboundCall' },
   'inboundCall.plaintext': { call: 'inboundCall' },
   'inboundCall.recording': { call: 'inboundCall' },
+  'inboundLive.detail': endedInbound,
+  'inboundLive.hint': endedInbound,
+  'inboundLive.force': endedInbound,
+  'inboundLive.putThrough': endedInbound,
+  'inboundLive.end': endedInbound,
   'download.approve': awaiting,
   'download.reject': awaiting,
 };

@@ -5,6 +5,10 @@ export const runningInbound = [
   'inboundNumber.switchOff',
   'inboundSetting.save',
   'inboundCall.plaintext',
+  'inboundLive.hint',
+  'inboundLive.force',
+  'inboundLive.putThrough',
+  'inboundLive.end',
   'download.inboundCalls',
   'download.inboundRecordings',
 ];

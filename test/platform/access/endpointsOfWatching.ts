@@ -105,5 +105,7 @@ export const watchingInbound = [
   'inboundCall.options',
   'inboundCall.detail',
   'inboundCall.recording',
+  'inboundLive.list',
+  'inboundLive.detail',
   'inboundDashboard.report',
 ];

@@ -35,6 +35,10 @@ const alike: Partial<Record<EndpointName, Partial<Record<Kind, string>>>> = {
     task: 'no call of it is in progress: test/platform/calling/live',
     robot: 'no call of it is in progress: test/platform/calling/live',
   },
+  'inboundLive.list': {
+    inboundNumber: 'nobody calls: test/platform/calling/inbound',
+    inboundRobot: 'nobody calls: test/platform/calling/inbound',
+  },
   'desk.assign': { user: 'no call talks here, which is found first: test/platform/desk' },
 };
 

@@ -142,7 +142,7 @@ describe('a hang-up message', () => {
     const template = { params: { line, id: data.template.id } } as const;
     await admin.call('smsTemplate.deactivate', template);
     const refused = await admin.call('smsTemplate.delete', template);
-    expect([refused.failure, refused.params]).toEqual(['template.used', { robots: 'Penagihan Sari' }]);
+    expect([refused.failure, refused.params]).toEqual(['template.used', { robots: 'Penagihan_Sari' }]);
     await admin.call('hangUpMessage.delete', of(data.id));
     expect((await admin.call('smsTemplate.delete', template)).code).toBe(200);
   });

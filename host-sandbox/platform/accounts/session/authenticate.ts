@@ -1,4 +1,5 @@
-import { and, eq, inArray, lt } from 'drizzle-orm';
+import { and, eq, inArray, lt, sql } from 'drizzle-orm';
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { rulesColumn, verdictFor } from '../access-control/enforce';
 import { apiKeyPrefix } from '@/domain/accounts/apiKey';
 import { personOfKey } from './personOfKey';
@@ -13,6 +14,7 @@ import {
   session,
   type Session,
 } from '../../foundation/store/schema/accounts/core';
+import { prepared } from '../../foundation/store/prepared';
 import { authorsFor } from '../scope/authors';
 import type { Services } from '../../foundation/http/services';
 import { grantedTo } from '../access/grantedTo';
@@ -38,22 +40,7 @@ export async function authenticate(
   if (token.startsWith(apiKeyPrefix)) return personOfKey({ store, clock }, token, address);
   const sessionId = hashToken(token);
   return store.platform(async (db) => {
-    const [row] = await db
-      .select({
-        session,
-        user: appUser,
-        company,
-        role,
-        idleMinutes: securitySetting.idleMinutes,
-        twoFactor: securitySetting.twoFactor,
-        rules: rulesColumn(session.companyId),
-      })
-      .from(session)
-      .innerJoin(appUser, eq(appUser.id, session.userId))
-      .innerJoin(company, eq(company.id, session.companyId))
-      .innerJoin(role, eq(role.id, appUser.roleId))
-      .leftJoin(securitySetting, eq(securitySetting.companyId, session.companyId))
-      .where(eq(session.id, sessionId));
+    const [row] = await prepared(db, 'session_of_token', sessionOfToken).execute({ sessionId });
     if (!row) throw new Refusal('session.none');
     const isCross = row.session.kind === 'crossLogin';
     if (row.session.endedAt !== null)
@@ -92,6 +79,26 @@ export async function authenticate(
       apiKey: null,
     };
   });
+}
+
+function sessionOfToken(db: NodePgDatabase, name: string) {
+  return db
+    .select({
+      session,
+      user: appUser,
+      company,
+      role,
+      idleMinutes: securitySetting.idleMinutes,
+      twoFactor: securitySetting.twoFactor,
+      rules: rulesColumn(session.companyId),
+    })
+    .from(session)
+    .innerJoin(appUser, eq(appUser.id, session.userId))
+    .innerJoin(company, eq(company.id, session.companyId))
+    .innerJoin(role, eq(role.id, appUser.roleId))
+    .leftJoin(securitySetting, eq(securitySetting.companyId, session.companyId))
+    .where(eq(session.id, sql.placeholder('sessionId')))
+    .prepare(name);
 }
 
 /** The operator has proved themselves by their own second step. */

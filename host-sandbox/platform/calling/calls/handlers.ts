@@ -9,6 +9,7 @@ import { callOptions } from './options';
 import { annotate } from './marks/annotate';
 import { editFeedback, giveFeedback, removeFeedback } from './marks/feedback';
 import { readLiveActs } from './marks/readLiveActs';
+import { liveAct } from '../../foundation/store/schema/calling/liveActs';
 import { readMarks } from './marks/readMarks';
 import { presentCall, selectCalls } from './presentCall';
 import { presentTurns } from './presentTurns';
@@ -64,7 +65,7 @@ export const callHandlers: HandlersOf<typeof calls> = {
     return {
       ...presentCall(found, ctx.person.countryCode),
       turns: presentTurns(dialogue?.turns ?? [], found.call.slots, spoken?.script ?? null),
-      acts: await readLiveActs(ctx.db, params.id, spoken?.script ?? null),
+      acts: await readLiveActs(ctx.db, liveAct, params.id, spoken?.script ?? null),
       language: spoken?.language ?? 'en',
       eventGroups: { ...eventLabelTable, ...spoken?.eventGroups },
       redials: redials.map((row) => presentCall(row, ctx.person.countryCode)),

@@ -10,9 +10,10 @@ import { shareOptions } from './options';
 import { copyLink, createLink, disableLink } from './saveLink';
 import { linkRow, presentLink, selectLinks } from './selectLinks';
 import { selectVisits } from './selectVisits';
-import { callVisitor, readTrialCall } from './visiting/callVisitor';
-import { answerRobot, beginTrial } from './visiting/trial';
+import { callVisitor } from './visiting/callVisitor';
 import { openLink } from './visiting/openLink';
+import { readTrialCall } from './visiting/readTrialCall';
+import { answerRobot, beginTrial } from './visiting/trial';
 import { whereLinks } from './whereLinks';
 
 export const experienceAreas: RecordedAreas = {
@@ -52,7 +53,7 @@ export const experienceHandlers: HandlersOf<typeof experience & typeof share> = 
     return linkRow(ctx, params.line, params.id);
   },
 
-  'share.open': ({ body }, ctx) => openLink(ctx, body.token),
+  'share.open': ({ body }, ctx) => openLink(ctx, body),
 
   'share.begin': ({ body }, ctx) => beginTrial(ctx, body),
 

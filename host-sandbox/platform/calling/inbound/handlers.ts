@@ -10,6 +10,8 @@ import { Refusal } from '../../foundation/refusal';
 import { readPage } from '../../foundation/store/page';
 import { inboundCall, inboundNumber } from '../../foundation/store/schema/calling/inbound';
 import { robot } from '../../foundation/store/schema/calling/robots';
+import { inboundAct } from '../../foundation/store/schema/calling/liveActs';
+import { readLiveActs } from '../calls/marks/readLiveActs';
 import { presentTurns } from '../calls/presentTurns';
 import { inboundReport } from './dashboard/report';
 import { listRobots } from './numbers/listRobots';
@@ -84,6 +86,7 @@ export const inboundHandlers: HandlersOf<typeof inboundNumbers & typeof inboundC
       ...presentInbound(found),
       turns: presentTurns(spoken?.call.turns ?? [], slots, spoken?.script ?? null),
       slots: maskSlots(slots),
+      acts: await readLiveActs(ctx.db, inboundAct, params.id, spoken?.script ?? null),
       eventLabels,
       language: spoken?.language ?? 'en',
       recording: spoken !== undefined && talkSeconds > 0,

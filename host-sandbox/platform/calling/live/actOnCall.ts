@@ -1,30 +1,24 @@
-import { asc, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { PlannedCall } from '@/domain/calling/carrier';
-import { isPossibleIn, type LiveAct } from '@/domain/live/liveActs';
+import { isPossibleIn, type OutboundAct } from '@/domain/live/liveActs';
 import { liveCallState } from '@/domain/live/liveCall';
 import type { LineId } from '@/domain/products/lines';
 import type { Ctx } from '../../foundation/http/handler';
 import { Refusal } from '../../foundation/refusal';
-import { appUser } from '../../foundation/store/schema/accounts/core';
 import { deskCall } from '../../foundation/store/schema/calling/desk';
 import { liveAct } from '../../foundation/store/schema/calling/liveActs';
-import type { Db } from '../../foundation/store/store';
 import { replan } from '../desk/lockCall';
 import { moveDeskCall } from '../desk/moveDeskCall';
 import { refuseTaken } from '../desk/takeCall';
 import { lockDialState } from '../engine/taskCommands';
 import type { LiveTalk } from './liveTalks';
+import { openAct, type GivenAct } from '../calls/marks/openAct';
 import { publishLiveChanged } from './publishLiveChanged';
 import { findAttempt, findTalk } from './readLive';
 
-export interface ActOnCall {
+export interface ActOnCall extends GivenAct {
   readonly line: LineId;
-  readonly id: number;
-  readonly kind: LiveAct;
-  /** the last act the person saw; 0 for none */
-  readonly version: number;
-  readonly turn?: string;
-  readonly hint?: string;
+  readonly kind: OutboundAct;
 }
 
 /** A call that the person acts on: it can neither end nor be changed until the transaction ends. */
@@ -44,17 +38,11 @@ export async function actOnCall(
   change: (talk: LockedTalk) => Promise<PlannedCall | null>,
 ): Promise<{ version: number }> {
   const { db, person, now } = ctx;
-  const { line, id, kind, version, turn = null, hint = null } = given;
+  const { line, id, kind, turn = null, hint = null } = given;
   const { taskId } = await findAttempt(ctx, line, id);
   const at = Math.max(now, await lockDialState(db, person.companyId, now));
-  const acts = await actsOn(db, id);
-  const last = acts.at(-1);
-  if (last !== undefined && last.act.number !== version) {
-    const { act, name } = last;
-    const isSame = act.kind === kind && act.turn === turn && act.hint === hint && act.userId === person.userId;
-    if (isSame && act.number === version + 1) return { version: act.number };
-    throw new Refusal('liveCall.steered', { name });
-  }
+  const { number, isDone } = await openAct(ctx, liveAct, given);
+  if (isDone) return { version: number };
   const talk = { ...(await findTalk(ctx, line, id, at)), at };
   const { plan, dialledAt } = talk.row;
   const state = liveCallState(plan, at - dialledAt);
@@ -64,9 +52,8 @@ export async function actOnCall(
     await replan(db, person.companyId, id, dialledAt, next);
     if (state === 'talking') await moveDeskCall(ctx, { ...talk.row, line, taskId }, next, at);
   }
-  const number = acts.length + 1;
   await db.insert(liveAct).values({
-    attemptId: id,
+    callId: id,
     number,
     companyId: person.companyId,
     taskId,
@@ -80,16 +67,6 @@ export async function actOnCall(
   ctx.note({ name: talk.row.name });
   await publishLiveChanged(db, person.companyId, line);
   return { version: number };
-}
-
-async function actsOn(db: Db, id: number) {
-  const rows = await db
-    .select({ act: liveAct, firstName: appUser.firstName, lastName: appUser.lastName })
-    .from(liveAct)
-    .innerJoin(appUser, eq(appUser.id, liveAct.userId))
-    .where(eq(liveAct.attemptId, id))
-    .orderBy(asc(liveAct.number));
-  return rows.map(({ act, firstName, lastName }) => ({ act, name: act.operator ?? `${firstName} ${lastName}` }));
 }
 
 /** An agent who took the call is named. */

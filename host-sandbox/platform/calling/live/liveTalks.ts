@@ -9,6 +9,7 @@ import { localDay } from '@/domain/time/zone';
 import type { Ctx } from '../../foundation/http/handler';
 import { conversationOf } from '../engine/callRecord';
 import { loadScripts, type Scripts } from '../engine/loadScripts';
+import { rememberedDialogue } from '../calls/rememberedDialogue';
 import type { LiveRow } from './selectLive';
 
 /** What is said in a call in progress, at an instant. */
@@ -34,9 +35,17 @@ export async function liveTalks(ctx: Ctx, rows: readonly LiveRow[], at: number):
     const script = scripts.get(row.task.robotVersionId)?.script;
     if (script === undefined) throw new Error(`task ${row.task.id} has no script to speak`);
     const talkedMs = at - row.dialledAt - row.plan.ringMs;
-    const dialogue = ctx.converse(liveConversation(ctx, row, script));
+    const dialogue = dialogueOf(ctx, row, script);
     return { row, script, dialogue, said: saidUntil(dialogue.turns, talkedMs), talkedMs };
   });
+}
+
+function dialogueOf(ctx: Ctx, row: LiveRow, script: Script): Dialogue {
+  const { id, plan, dialledAt, number, phone, name, fields, task } = row;
+  const { robotVersionId, timeZone, carrierSeed, parameters } = task;
+  const call = [id, plan, dialledAt, number, phone, name, fields];
+  const of = ['out', ...call, robotVersionId, timeZone, carrierSeed, parameters.voicemailMsg, ctx.person.countryCode];
+  return rememberedDialogue(ctx, of, () => liveConversation(ctx, row, script));
 }
 
 export function liveConversation({ person }: Pick<Ctx, 'person'>, row: LiveRow, script: Script) {

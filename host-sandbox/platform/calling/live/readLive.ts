@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { Reply } from '@/contract/contract';
 import { allows, permissionOf } from '@/domain/access/access';
-import { isPossibleIn, liveActs, type LiveAct } from '@/domain/live/liveActs';
+import { isPossibleIn, liveActs, type OutboundAct } from '@/domain/live/liveActs';
 import { turnReached } from '@/domain/live/talkSoFar';
 import { lineTable, type LineId } from '@/domain/products/lines';
 import type { Ctx } from '../../foundation/http/handler';
@@ -9,6 +9,7 @@ import type { Person } from '../../foundation/http/person';
 import { maskSlots } from '../../foundation/phones/maskFields';
 import { Refusal } from '../../foundation/refusal';
 import { attempt, inflight, task } from '../../foundation/store/schema/calling/calling';
+import { liveAct } from '../../foundation/store/schema/calling/liveActs';
 import { readLiveActs } from '../calls/marks/readLiveActs';
 import { presentTurns } from '../calls/presentTurns';
 import { callAt, liveTalks, type LiveTalk } from './liveTalks';
@@ -20,7 +21,7 @@ export async function readLive(ctx: Ctx, line: LineId, id: number): Promise<Repl
   const { row, script, said } = talk;
   const shown = presentLive(talk);
   const { course } = callAt(talk);
-  const acts = await readLiveActs(ctx.db, id, script);
+  const acts = await readLiveActs(ctx.db, liveAct, id, script);
   const isAnswered = shown.state !== 'ringing';
   return {
     ...shown,
@@ -59,7 +60,7 @@ export async function findAttempt({ db }: Ctx, line: LineId, id: number): Promis
 }
 
 /** By the access of the endpoints; a person in a cross login takes no call. */
-function may({ granted, crossLogin }: Person, line: LineId, act: LiveAct): boolean {
+function may({ granted, crossLogin }: Person, line: LineId, act: OutboundAct): boolean {
   const { module } = lineTable[line];
   return act === 'takeOver'
     ? crossLogin === null && allows(granted, permissionOf(module, 'CallAssistant', 'remark'))

@@ -34,9 +34,9 @@ export async function tunnelOf(
   };
 }
 
-/** Refuses a version with which a test callee that must come through does not. */
+/** Refuses a version with which a test callee, or a test caller of inbound, that must come through does not. */
 export async function refuseByTunnel(runTunnel: RunTunnel, run: Parameters<RunTunnel>[0]): Promise<void> {
   const outcomes = await runTunnel(run);
   const failed = outcomes.filter(blocksApplying).length;
-  if (failed > 0) throw new Refusal('robot.callees', { failed });
+  if (failed > 0) throw new Refusal(run.line === 'Inbound' ? 'robot.callers' : 'robot.callees', { failed });
 }

@@ -1,4 +1,5 @@
 import type { Converse } from '@/domain/calls/conversation';
+import type { Callers } from '@/domain/inbound/callers';
 import type { ContinueTalk } from '@/domain/live/continueTalk';
 import type { EmitCallingEvent } from '../events/callingEvents';
 import type { Hubspot } from './hubspot';
@@ -22,6 +23,8 @@ export interface Services {
   readonly converse: Converse;
   /** makes the rest of a talk that goes on from another turn */
   readonly continueTalk: ContinueTalk;
+  /** the people who call in, and the agents they are put through to */
+  readonly callers: Callers;
   /** emits an event of the calling wing to its listeners, in the same transaction */
   readonly emit: EmitCallingEvent;
   readonly mail: Mail;

@@ -24,6 +24,7 @@ const appendOnly = [
   'shield_lift',
   'call_annotation',
   'live_act',
+  'inbound_act',
   'inbound_call',
 ];
 

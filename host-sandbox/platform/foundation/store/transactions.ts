@@ -2,10 +2,11 @@ import { randomInt } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
+import { runsOn } from './prepared';
 import { scopedRole, scopedSchema } from './scoped';
 import { companyRole, platformRole } from './secure';
 import type { Db } from './store';
-import { isLostRace } from './trouble';
+import { isLostRace, isOutdatedStatement } from './trouble';
 
 /** Connecting is retried this long while the database starts or restarts, ms. */
 const CONNECT_WITHIN_MS = 15_000;
@@ -29,13 +30,16 @@ export class Transactions {
     private readonly roles: boolean,
   ) {}
 
-  /** `work` runs again where PostgreSQL undid all of it for a deadlock or a conflict with another transaction. */
+  /**
+   * `work` runs again where PostgreSQL undid all of it: for a deadlock, a conflict with another transaction, or a table
+   * that was altered beside a prepared statement.
+   */
   async run<T>(scope: Scope, work: (db: Db) => Promise<T>): Promise<T> {
     for (let tried = 1; ; tried++) {
       try {
         return await this.attempt(scope, work);
       } catch (error) {
-        if (tried === TRIES || !isLostRace(error)) throw error;
+        if (tried === TRIES || !(isLostRace(error) || isOutdatedStatement(error))) throw error;
         // Of different length for each, so that the same ones do not meet again.
         await new Promise((resolve) => setTimeout(resolve, randomInt(PAUSE_MS * 2 ** tried)));
       }
@@ -51,9 +55,13 @@ export class Transactions {
     client.on('error', onError);
     try {
       return await drizzle(client).transaction(async (tx) => {
+        runsOn(tx, client);
         await tx.execute(sql.raw(this.enter(scope)));
         return work(tx);
       });
+    } catch (error) {
+      if (error instanceof Error && isOutdatedStatement(error)) broken = error;
+      throw error;
     } finally {
       client.off('error', onError);
       client.release(broken);

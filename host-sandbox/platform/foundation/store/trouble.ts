@@ -29,6 +29,13 @@ export function isLostRace(error: unknown): boolean {
   return hasCode(error, /^(40P01|40001)$/);
 }
 
+/** A table was altered since a statement was prepared on this connection; on a new one it is prepared anew. */
+export function isOutdatedStatement(error: unknown): boolean {
+  for (let at: unknown = error; typeof at === 'object' && at !== null; at = 'cause' in at ? at.cause : null)
+    if ('routine' in at && at.routine === 'RevalidateCachedQuery') return true;
+  return false;
+}
+
 /** A value the column's type has no room for: a number beyond it, a date outside the calendar, text it cannot hold. */
 export function isValueOutOfType(error: unknown): boolean {
   return hasCode(error, /^(22003|22007|22008|22021|22P02|22P05)$/);

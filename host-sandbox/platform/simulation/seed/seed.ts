@@ -8,6 +8,7 @@ import { seedHistory } from './history/history';
 import type { HistoryOf } from './history/madeHistory';
 import { shieldedOf } from './demoBlocking';
 import { seedBlacklist, seedLifts, seedShield } from './seedBlocking';
+import { renewRobotNames } from './renewRobotNames';
 import { renewScripts, seedCalling, type SeededCalling } from './seedCalling';
 import { companies, seedPeople } from './seedPeople';
 import { seedOpenForecasts } from './seedForecasts';
@@ -46,6 +47,8 @@ async function seedInbound(
 
 /** Demo companies of an earlier release get what it did not know. */
 async function renewDemo(db: Db, now: number, hasHistory: boolean): Promise<void> {
+  // First: scripts are found by the names of today.
+  await renewRobotNames(db);
   await renewScripts(db);
   await renewMessages(db, now);
   if (hasHistory) await renewInbound(db, now);

@@ -40,7 +40,7 @@ const robots: Readonly<Record<'nusa' | 'kirana', readonly DemoRobot[]>> = {
   nusa: [
     {
       line: 'collection',
-      name: 'Penagihan Sari',
+      name: 'Penagihan_Sari',
       tone: 'natural',
       voiceGender: 'female',
       remark: 'Main robot, all stages',
@@ -48,7 +48,7 @@ const robots: Readonly<Record<'nusa' | 'kirana', readonly DemoRobot[]>> = {
     },
     {
       line: 'collection',
-      name: 'Collection Maya',
+      name: 'Collection_Maya',
       tone: 'polite',
       voiceGender: 'female',
       remark: 'English speakers',
@@ -56,7 +56,7 @@ const robots: Readonly<Record<'nusa' | 'kirana', readonly DemoRobot[]>> = {
     },
     {
       line: 'collection',
-      name: 'Cobranza Elena',
+      name: 'Cobranza_Elena',
       tone: 'tough',
       voiceGender: 'female',
       remark: 'Spanish speakers',
@@ -72,7 +72,7 @@ const robots: Readonly<Record<'nusa' | 'kirana', readonly DemoRobot[]>> = {
     },
     {
       line: 'collection',
-      name: 'Penagihan Bima',
+      name: 'Penagihan_Bima',
       tone: 'pressing',
       voiceGender: 'male',
       remark: 'New script, not in effect yet',
@@ -81,7 +81,7 @@ const robots: Readonly<Record<'nusa' | 'kirana', readonly DemoRobot[]>> = {
     },
     {
       line: 'marketing',
-      name: 'Promosi Dina',
+      name: 'Promosi_Dina',
       tone: 'natural',
       voiceGender: 'female',
       remark: 'Member card',
@@ -89,7 +89,7 @@ const robots: Readonly<Record<'nusa' | 'kirana', readonly DemoRobot[]>> = {
     },
     {
       line: 'marketing',
-      name: 'Promosi Raka',
+      name: 'Promosi_Raka',
       tone: 'tough',
       voiceGender: 'male',
       remark: 'Member card, in few words',
@@ -97,7 +97,7 @@ const robots: Readonly<Record<'nusa' | 'kirana', readonly DemoRobot[]>> = {
     },
     {
       line: 'info_check',
-      name: 'Verifikasi Ayu',
+      name: 'Verifikasi_Ayu',
       tone: 'polite',
       voiceGender: 'female',
       remark: 'Three questions',
@@ -105,7 +105,7 @@ const robots: Readonly<Record<'nusa' | 'kirana', readonly DemoRobot[]>> = {
     },
     {
       line: 'info_check',
-      name: 'Verifikasi Rudi',
+      name: 'Verifikasi_Rudi',
       tone: 'natural',
       voiceGender: 'male',
       remark: 'Three questions, in few words',
@@ -113,7 +113,7 @@ const robots: Readonly<Record<'nusa' | 'kirana', readonly DemoRobot[]>> = {
     },
     {
       line: 'cod',
-      name: 'Konfirmasi Nina',
+      name: 'Konfirmasi_Nina',
       tone: 'polite',
       voiceGender: 'female',
       remark: 'Orders paid on delivery',
@@ -121,7 +121,7 @@ const robots: Readonly<Record<'nusa' | 'kirana', readonly DemoRobot[]>> = {
     },
     {
       line: 'cod',
-      name: 'Konfirmasi Yoga',
+      name: 'Konfirmasi_Yoga',
       tone: 'natural',
       voiceGender: 'male',
       remark: 'Orders paid on delivery, in few words',
@@ -131,7 +131,7 @@ const robots: Readonly<Record<'nusa' | 'kirana', readonly DemoRobot[]>> = {
   kirana: [
     {
       line: 'marketing',
-      name: 'Kirana Dina',
+      name: 'Kirana_Dina',
       tone: 'natural',
       voiceGender: 'female',
       remark: 'Member card',

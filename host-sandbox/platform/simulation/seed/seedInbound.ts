@@ -79,13 +79,13 @@ export async function seedInboundNumbers(
   const first = await addRobot(
     db,
     companyId,
-    { ...robot, name: 'Layanan Putri', remark: 'Orders and complaints', script: inboundIndonesian },
+    { ...robot, name: 'Layanan_Putri', remark: 'Orders and complaints', script: inboundIndonesian },
     madeAt,
   );
   const second = await addRobot(
     db,
     companyId,
-    { ...robot, name: 'Layanan Putri 2', remark: 'In few words', script: briefly(inboundIndonesian) },
+    { ...robot, name: 'Layanan_Putri_2', remark: 'In few words', script: briefly(inboundIndonesian) },
     madeAt,
   );
   await db.insert(inboundSetting).values({ companyId, reserve: RESERVE, changedAt: madeAt });

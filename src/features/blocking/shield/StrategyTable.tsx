@@ -2,10 +2,10 @@ import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRead, useWrite } from '@/api/query';
 import type { LineId } from '@/domain/products/lines';
-import { useConfirm } from '@/ui/overlay/ConfirmProvider';
 import { useFormat } from '@/ui/format/FormatProvider';
 import { useLabelWords } from '@/parts/labels/LabelTag';
 import type { RowAction } from '@/ui/list/rowAction';
+import { useActionMakers } from '@/ui/list/useActionMakers';
 import type { ListShape } from '@/ui/address/listState';
 import { ResourceTable } from '@/ui/list/ResourceTable';
 import { useListState } from '@/ui/address/useListState';
@@ -28,7 +28,7 @@ export function StrategyTable({ line, openId, onEdit, add }: StrategyTableProps)
   const format = useFormat();
   const labelWords = useLabelWords();
   const { may } = useBlocking(line);
-  const confirm = useConfirm();
+  const { asking } = useActionMakers();
   const control = useListState(shape);
   const strategies = useRead('shield.list', { params: { line }, query: control.paging });
   const writes = {
@@ -38,24 +38,21 @@ export function StrategyTable({ line, openId, onEdit, add }: StrategyTableProps)
   };
   const columns = useMemo(() => strategyColumns(t, format, labelWords, line), [t, format, labelWords, line]);
 
-  const ask =
-    ({ id, name }: Strategy, what: 'enable' | 'disable' | 'remove') =>
-    () =>
-      confirm({
-        title: t(`ask.${what}.title`, { name }),
-        text: t(`ask.${what}.text`),
-        verb: t(`ask.${what}.verb`),
-        danger: what === 'remove',
-        done: t(`ask.${what}.done`, { name }),
-        run: () => writes[what].run({ params: { line, id } }),
-      });
+  const ask = ({ id, name }: Strategy, what: 'enable' | 'disable' | 'remove', key: string = what) =>
+    asking({
+      key,
+      title: t(`ask.${what}.title`, { name }),
+      text: t(`ask.${what}.text`),
+      verb: t(`ask.${what}.verb`),
+      danger: what === 'remove',
+      done: t(`ask.${what}.done`, { name }),
+      run: () => writes[what].run({ params: { line, id } }),
+    });
   const actions = (row: Strategy): RowAction[] => [
-    ...(!row.enabled && may('enable') ? [{ key: 'enable', label: t('ask.enable.verb'), run: ask(row, 'enable') }] : []),
-    ...(row.enabled && may('disable')
-      ? [{ key: 'disable', label: t('ask.disable.verb'), run: ask(row, 'disable') }]
-      : []),
+    ...(!row.enabled && may('enable') ? [ask(row, 'enable')] : []),
+    ...(row.enabled && may('disable') ? [ask(row, 'disable')] : []),
     ...(may('edit') ? [{ key: 'edit', label: t('edit.action'), run: () => onEdit(row.id) }] : []),
-    ...(may('delete') ? [{ key: 'delete', label: t('ask.remove.verb'), danger: true, run: ask(row, 'remove') }] : []),
+    ...(may('delete') ? [ask(row, 'remove', 'delete')] : []),
   ];
 
   return (

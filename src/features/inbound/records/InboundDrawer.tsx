@@ -2,8 +2,10 @@ import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApi } from '@/api/apiContext';
 import { useRead } from '@/api/query';
+import { useLiveRefresh } from '@/api/useLive';
 import type { Reply } from '@/contract/contract';
 import { LabelTag } from '@/parts/labels/LabelTag';
+import { ActList } from '@/parts/live-acts/ActList';
 import type { Playback } from '@/parts/recording/playback';
 import { HeardTalk } from '@/parts/recording/HeardTalk';
 import { RecordingPlayer } from '@/parts/recording/RecordingPlayer';
@@ -18,6 +20,7 @@ import { Style } from '@/ui/look/Style';
 import { SideDrawer } from '@/ui/overlay/SideDrawer';
 import { Facts } from '@/ui/page/Facts';
 import css from '../inbound.css';
+import { useCallerWords } from '../useCallerWords';
 import { InboundPhone } from './InboundPhone';
 
 type Call = Reply<'inboundCall.detail'>;
@@ -27,6 +30,8 @@ export function InboundDrawer({ id, onClose }: { id: number; onClose: () => void
   const { t } = useTranslation('inbound');
   const { data, failure, retry } = useRead('inboundCall.detail', { params: { id } });
   const isGone = failure?.id === 'thing.unknown';
+  // A call that has just ended is recorded a moment later.
+  useLiveRefresh('inbound', ['inboundCall'], () => isGone);
   return (
     <SideDrawer
       open
@@ -53,7 +58,7 @@ function Details({ call }: { call: Call }) {
     (signal: AbortSignal) => api.file('inboundCall.recording', { params: { id } }, { signal }),
     [api, id],
   );
-  const speaker = (one: Call['turns'][number]['speaker']) => t(`speaker.${one}`);
+  const speaker = useCallerWords();
   return (
     <div className="aicc-inbound-call">
       {call.recording && (
@@ -82,6 +87,7 @@ function Details({ call }: { call: Call }) {
         <h3 className="aicc-part-title">{t('detail.slots')}</h3>
         <Slots call={call} />
       </section>
+      <ActList acts={call.acts} answeredAt={call.answeredAt} />
     </div>
   );
 }

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { useRead } from '@/api/query';
 import { answeredLabels, transferStates } from '@/domain/calling/labels';
 import { inboundOutcomes, inboundReasons } from '@/domain/inbound/inboundCall';
 import { useLabelWords } from '@/parts/labels/LabelTag';
 import type { FilterDefOf } from '@/ui/filter/filterDef';
+import { useNumberFilters } from '../useNumberFilters';
 import type { inboundFilterKinds } from './inboundListShape';
 
 /** The filters of the records. */
@@ -11,24 +11,11 @@ export function useInboundFilters(): FilterDefOf<typeof inboundFilterKinds>[] {
   const { t } = useTranslation('inbound');
   const { t: word } = useTranslation('labels');
   const labelWords = useLabelWords();
-  const { data, loading } = useRead('inboundCall.options', {}, { later: true });
+  const ofNumbers = useNumberFilters();
   return [
     { key: 'search', kind: 'text', label: t('records.search') },
     { key: 'days', kind: 'days', label: t('records.days') },
-    {
-      key: 'numberId',
-      kind: 'many',
-      label: t('records.number'),
-      options: (data?.numbers ?? []).map(({ id, phone, name }) => ({ value: String(id), label: `${phone} · ${name}` })),
-      loading,
-    },
-    {
-      key: 'robotId',
-      kind: 'many',
-      label: t('records.robot'),
-      options: (data?.robots ?? []).map(({ id, name }) => ({ value: String(id), label: name })),
-      loading,
-    },
+    ...ofNumbers,
     {
       key: 'outcome',
       kind: 'many',

@@ -4,39 +4,34 @@ import { useWrite } from '@/api/query';
 import type { Reply } from '@/contract/contract';
 import type { ShareAction } from '@/domain/experience/shareLink';
 import type { RowAction } from '@/ui/list/rowAction';
-import { useConfirm } from '@/ui/overlay/ConfirmProvider';
+import { useActionMakers } from '@/ui/list/useActionMakers';
 
 type Link = Reply<'experience.detail'>;
 
 /** The actions possible on a link now; what shuts visitors out asks first. */
 export function useShareActions(copy: (link: Link) => void): (link: Link) => readonly RowAction[] {
   const { t } = useTranslation('experience');
-  const confirm = useConfirm();
+  const { asking } = useActionMakers();
   const disable = useWrite('experience.disable');
   return useCallback(
     (link) => {
       const { line, id, name } = link;
       const made: Readonly<Record<ShareAction, RowAction>> = {
         copy: { key: 'copy', label: t('action.copy'), glyph: 'copy', run: () => copy(link) },
-        disable: {
+        disable: asking({
           key: 'disable',
-          label: t('action.disable.label'),
           glyph: 'minus',
+          title: t('action.disable.title', { name }),
+          text: t('action.disable.text'),
+          loss: t('action.disable.loss'),
+          verb: t('action.disable.label'),
           danger: true,
-          run: () =>
-            confirm({
-              title: t('action.disable.title', { name }),
-              text: t('action.disable.text'),
-              loss: t('action.disable.loss'),
-              verb: t('action.disable.label'),
-              danger: true,
-              done: t('action.disable.done', { name }),
-              run: () => disable.run({ params: { line, id } }),
-            }),
-        },
+          done: t('action.disable.done', { name }),
+          run: () => disable.run({ params: { line, id } }),
+        }),
       };
       return link.can.map((action) => made[action]);
     },
-    [t, confirm, disable, copy],
+    [t, asking, disable, copy],
   );
 }

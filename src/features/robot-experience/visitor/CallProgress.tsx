@@ -13,7 +13,8 @@ interface CallProgressProps {
 /** The call as it goes: how far it is, what was said, and how it ended. */
 export function CallProgress({ call, trialCall, language }: CallProgressProps) {
   const { t } = useTranslation('share');
-  const { phone, phase, turns } = call;
+  const { phone, phase, turns, closed } = call;
+  const isOver = !isTestCallOpen(phase);
   const state = useStateWords(call);
   const speakers = { robot: t('talk.robot'), callee: t('talk.you'), agent: t('call.agent') };
   return (
@@ -35,7 +36,12 @@ export function CallProgress({ call, trialCall, language }: CallProgressProps) {
           ))}
         </ol>
       )}
-      {!isTestCallOpen(phase) && (
+      {isOver && closed !== null && (
+        <p role="alert">
+          <strong>{t(`closed.${closed}`)}</strong> {t('closed.contact')}
+        </p>
+      )}
+      {isOver && closed === null && (
         <button type="button" data-track="share.call-over" className="aicc-button" onClick={trialCall.leave}>
           {t('call.back')}
         </button>

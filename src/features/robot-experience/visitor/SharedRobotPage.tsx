@@ -21,7 +21,7 @@ export default function SharedRobotPage() {
     <div className="aicc-share">
       <Style css={css} />
       {state.at === 'looking' && <p role="status">{t('looking')}</p>}
-      {state.at === 'open' && <OpenLink shared={state.shared} onClosed={close} />}
+      {state.at === 'open' && <OpenLink key={state.shared.visit} shared={state.shared} onClosed={close} />}
       {(state.at === 'closed' || state.at === 'failed') && <CannotOpen why={state} onRetry={retry} />}
     </div>
   );
@@ -38,7 +38,7 @@ function OpenLink({ shared, onClosed }: OpenLinkProps) {
   const language = languageOfTag(i18n.language);
   const country = formatCountry(countryCode, language);
   const trial = useTrial(shared.visit, onClosed);
-  const trialCall = useTrialCall(shared.visit, onClosed);
+  const trialCall = useTrialCall(shared, onClosed);
   const chosen = useValues(shared);
   return (
     <>

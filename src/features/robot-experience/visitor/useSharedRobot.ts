@@ -3,12 +3,14 @@ import { useLocation } from 'react-router-dom';
 import { useApi } from '@/api/apiContext';
 import type { Reply } from '@/contract/contract';
 import type { CallFailure } from '@/domain/callFailure';
+import type { LinkClosedReason } from '@/domain/experience/shareLink';
 import { useSignInPort } from '@/session/signInPort';
+import { readVisit } from './visitOfTab';
 
 export type Shared = Reply<'share.open'>;
 
 /** Why a link leads nowhere; words: share.json `closed.<reason>`. */
-export type ClosedReason = 'unknown' | 'expired' | 'setInvalid';
+export type ClosedReason = 'unknown' | LinkClosedReason;
 
 export type SharedRobot =
   | { readonly at: 'looking' }
@@ -32,7 +34,7 @@ export function useSharedRobot(): {
   useEffect(() => {
     const ended = new AbortController();
     const open = async () => {
-      const outcome = await api.call('share.open', { body: { token } }, { signal: ended.signal });
+      const outcome = await api.call('share.open', { body: { token, visit: readVisit() } }, { signal: ended.signal });
       if (ended.signal.aborted) return;
       if (outcome.ok) await port.showLanguage(outcome.data.language);
       if (ended.signal.aborted) return;

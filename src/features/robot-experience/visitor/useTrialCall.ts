@@ -1,9 +1,10 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useApi } from '@/api/apiContext';
 import type { Reply } from '@/contract/contract';
-import type { CallFailure } from '@/domain/callFailure';
+import { isUncertain, type CallFailure } from '@/domain/callFailure';
 import { isTestCallOpen } from '@/domain/calling/testCall';
-import { closedReason, waitOf, type ClosedReason } from './useSharedRobot';
+import { closedReason, waitOf, type ClosedReason, type Shared } from './useSharedRobot';
+import { deleteVisit, saveVisit } from './visitOfTab';
 
 export type VisitorCall = Reply<'share.call'>;
 
@@ -23,14 +24,14 @@ export interface TrialCall {
 /** Real ms between two questions how the call goes; a visit may ask 60 times a minute. */
 const LISTEN_MS = 2_000;
 
-/** The call of one visit, listened to from its beginning to its end. */
-export function useTrialCall(visit: string, onClosed: (reason: ClosedReason) => void): TrialCall {
+/** The call of one visit, listened to from its beginning to its end, also across a reload of the page. */
+export function useTrialCall({ visit, call: before }: Shared, onClosed: (reason: ClosedReason) => void): TrialCall {
   const { api } = useApi();
-  const [call, setCall] = useState<VisitorCall | null>(null);
+  const [call, setCall] = useState(before);
   const [busy, setBusy] = useState(false);
   const [refused, setRefused] = useState<CallFailure | null>(null);
   const [lost, setLost] = useState(false);
-  const running = useRef(false);
+  const running = useRef(before !== null);
   const isOpen = call !== null && isTestCallOpen(call.phase);
 
   useEffect(() => {
@@ -59,10 +60,13 @@ export function useTrialCall(visit: string, onClosed: (reason: ClosedReason) => 
       if (running.current) return;
       running.current = true;
       setBusy(true);
+      // Before it is sent: the page may be reloaded before the answer arrives.
+      saveVisit(visit);
       const outcome = await api.call('share.call', { body: { visit, phone, values } });
       // Until it is left: the second press of a double click comes after the first was answered.
       running.current = outcome.ok;
       setBusy(false);
+      if (!outcome.ok && !isUncertain(outcome.failure)) deleteVisit();
       const reason = outcome.ok ? null : closedReason(outcome.failure);
       if (reason !== null) return onClosed(reason);
       setRefused(outcome.ok ? null : outcome.failure);
@@ -72,6 +76,7 @@ export function useTrialCall(visit: string, onClosed: (reason: ClosedReason) => 
   );
   const leave = useCallback(() => {
     running.current = false;
+    deleteVisit();
     setCall(null);
     setLost(false);
   }, []);

@@ -5,10 +5,8 @@ import { useRead, useWrite } from '@/api/query';
 import type { Reply } from '@/contract/contract';
 import type { VersionAction } from '@/domain/robots/robot';
 import { blocksApplying } from '@/domain/robots/tunnel/tunnel';
-import { useToast } from '@/ui/feedback/ToastProvider';
 import type { RowAction } from '@/ui/list/rowAction';
-import { useConfirm } from '@/ui/overlay/ConfirmProvider';
-import { useFailureWords } from '@/ui/words/useFailureWords';
+import { useActionMakers } from '@/ui/list/useActionMakers';
 import { areasOfRobots, triedBy } from '../robotWords';
 import { robotPath } from '../useRobotPlace';
 import { useApplyWords } from './useApplyWords';
@@ -20,9 +18,7 @@ type Version = Robot['versions'][number];
 export function useVersionActions(robot: Robot): (version: Version) => readonly RowAction[] {
   const { t } = useTranslation('robots');
   const navigate = useNavigate();
-  const confirm = useConfirm();
-  const toast = useToast();
-  const words = useFailureWords();
+  const { asking, trying } = useActionMakers();
   const { line, id, name } = robot;
   const written = robot.versions.find(({ can }) => can.includes('apply'));
   const tunnel = useRead(
@@ -43,49 +39,36 @@ export function useVersionActions(robot: Robot): (version: Version) => readonly 
       const toScript = () => void navigate(robotPath(line, id));
       const made: Readonly<Record<VersionAction, RowAction>> = {
         edit: { key: 'edit', label: t('versions.edit'), glyph: 'edit', run: toScript },
-        apply: {
+        apply: asking({
           key: 'apply',
-          label: t('versions.apply.label'),
           glyph: 'check',
-          ...(failing > 0 ? { disabledReason: t(`tried.blocking.${triedBy(line)}`, { count: failing }) } : {}),
-          run: () =>
-            confirm({
-              ...applyWords(version.number),
-              run: () => apply.run({ params, body: { revision: version.revision } }),
-            }),
-        },
-        delete: {
+          disabledReason: failing > 0 ? t(`tried.blocking.${triedBy(line)}`, { count: failing }) : undefined,
+          ...applyWords(version.number),
+          run: () => apply.run({ params, body: { revision: version.revision } }),
+        }),
+        delete: asking({
           key: 'delete',
-          label: t('versions.discard.label'),
           glyph: 'trash',
+          title: t('versions.discard.title', said),
+          text: t('versions.discard.text'),
+          loss: t('versions.discard.loss'),
+          verb: t('versions.discard.label'),
           danger: true,
-          run: () =>
-            confirm({
-              title: t('versions.discard.title', said),
-              text: t('versions.discard.text'),
-              loss: t('versions.discard.loss'),
-              verb: t('versions.discard.label'),
-              danger: true,
-              done: t('versions.discard.done', said),
-              run: () => discard.run({ params }),
-            }),
-        },
-        restore: {
+          done: t('versions.discard.done', said),
+          run: () => discard.run({ params }),
+        }),
+        restore: trying({
           key: 'restore',
           label: t('versions.restore'),
           glyph: 'edit',
-          ...(robot.preOnline === null
-            ? {}
-            : { disabledReason: t('versions.writing', { number: robot.preOnline.number }) }),
-          run: async () => {
-            const outcome = await write.run({ params: { line, id }, body: { from: version.id } });
-            if (outcome.ok) toScript();
-            else toast.error(words(outcome.failure));
-          },
-        },
+          disabledReason:
+            robot.preOnline === null ? undefined : t('versions.writing', { number: robot.preOnline.number }),
+          run: () => write.run({ params: { line, id }, body: { from: version.id } }),
+          done: toScript,
+        }),
       };
       return version.can.map((action) => made[action]);
     },
-    [t, navigate, confirm, toast, words, applyWords, line, id, name, robot.preOnline, failing, apply, discard, write],
+    [t, navigate, asking, trying, applyWords, line, id, name, robot.preOnline, failing, apply, discard, write],
   );
 }

@@ -2,9 +2,9 @@ import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useWrite } from '@/api/query';
 import type { Reply } from '@/contract/contract';
-import { useConfirm } from '@/ui/overlay/ConfirmProvider';
 import { useFormat } from '@/ui/format/FormatProvider';
 import type { RowAction } from '@/ui/list/rowAction';
+import { useActionMakers } from '@/ui/list/useActionMakers';
 
 type Row = Reply<'task.contacts'>['list'][number];
 
@@ -12,7 +12,7 @@ type Row = Reply<'task.contacts'>['list'][number];
 export function useCancelNumber({ line, id, name, can }: Reply<'task.detail'>): (row: Row) => readonly RowAction[] {
   const { t } = useTranslation('tasks');
   const format = useFormat();
-  const confirm = useConfirm();
+  const { asking } = useActionMakers();
   const cancel = useWrite('task.cancelNumber');
   const mayCancel = can.includes('cancelNumber');
 
@@ -22,24 +22,20 @@ export function useCancelNumber({ line, id, name, can }: Reply<'task.detail'>): 
       if (!mayCancel || !open) return [];
       const said = { name, contact: row.name || row.phone, count: row.tries, number: format.number(row.tries) };
       return [
-        {
+        asking({
           key: 'cancelNumber',
           label: t('cancelNumber.label'),
+          title: t('cancelNumber.title', said),
+          text: t(row.state === 'calling' ? 'cancelNumber.textCalling' : 'cancelNumber.text', said),
+          loss: t('action.final'),
+          verb: t('cancelNumber.verb'),
+          back: t('cancelNumber.back'),
           danger: true,
-          run: () =>
-            confirm({
-              title: t('cancelNumber.title', said),
-              text: t(row.state === 'calling' ? 'cancelNumber.textCalling' : 'cancelNumber.text', said),
-              loss: t('action.final'),
-              verb: t('cancelNumber.verb'),
-              back: t('cancelNumber.back'),
-              danger: true,
-              done: t('cancelNumber.done', said),
-              run: () => cancel.run({ params: { line, id, contactId: row.id } }),
-            }),
-        },
+          done: t('cancelNumber.done', said),
+          run: () => cancel.run({ params: { line, id, contactId: row.id } }),
+        }),
       ];
     },
-    [mayCancel, cancel, confirm, format, id, line, name, t],
+    [mayCancel, cancel, asking, format, id, line, name, t],
   );
 }

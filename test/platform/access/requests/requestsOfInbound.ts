@@ -7,6 +7,11 @@ export const requestsOfInbound: Partial<Record<EndpointName, (t: Things) => Sent
   'inboundDashboard.report': (t) => ({ query: { numberId: t.inboundNumber } }),
   'download.inboundCalls': (t) => ({ body: { filter: { numberId: String(t.inboundNumber) } } }),
   'download.inboundRecordings': (t) => ({ body: { filter: { numberId: String(t.inboundNumber) } } }),
+  'inboundLive.list': (t) => ({ query: { numberId: t.inboundNumber, robotId: t.inboundRobot } }),
+  'inboundLive.hint': () => ({ body: { text: 'Take your time.', version: 0 } }),
+  'inboundLive.force': () => ({ body: { turn: 'greet', version: 0 } }),
+  'inboundLive.putThrough': () => ({ body: { version: 0 } }),
+  'inboundLive.end': () => ({ body: { version: 0 } }),
   'inboundNumber.save': (t) => ({
     body: {
       robotId: t.inboundRobot,

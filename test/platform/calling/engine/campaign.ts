@@ -49,7 +49,7 @@ export async function nusa(db: Db): Promise<{
   const { rows } = await db.execute<{ company: number; person: number; robot: number; version: number }>(sql`
     select c.id as company, u.id as person, r.id as robot, r.current_version_id as version
       from company c join app_user u on u.company_id = c.id and u.account = 'operator@nusa.test'
-      join robot r on r.company_id = c.id and r.line = 'collection' and r.name = 'Penagihan Sari'`);
+      join robot r on r.company_id = c.id and r.line = 'collection' and r.name = 'Penagihan_Sari'`);
   const [found] = rows;
   if (!found) throw new Error('the people template is not there');
   return {

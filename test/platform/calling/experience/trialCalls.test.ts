@@ -33,6 +33,7 @@ test('a call: rings, talks with the visitor’s words, ends; it is in the log ma
     turns: [],
     ringType: null,
     talkSeconds: null,
+    closed: null,
   });
   await testing.pass(1);
   expect((await ann.state()).data).toMatchObject({ phase: 'ringing', turns: [] });
@@ -193,7 +194,7 @@ test('a call that waits: is not made once its link is invalid or its number bloc
   await eve.call(visitors.number());
   await admin.call('experience.disable', { params: { line, id } });
   await testing.pass(1, counting);
-  expect((await eve.state()).failure).toBe('experience.setInvalid');
+  expect((await eve.state()).data).toMatchObject({ phase: 'refused', reason: 'linkClosed', closed: 'setInvalid' });
   expect((await visitsOf(id)).map(({ call }) => [call?.state, call?.reason, call?.ringType])).toEqual([
     ['refused', 'linkClosed', null],
     ['refused', 'blacklisted', null],

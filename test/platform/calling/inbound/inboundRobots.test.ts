@@ -157,6 +157,28 @@ test('a robot made from nothing: answers the callers of its number once its scri
   expect((await admin.call('robot.delete', robotOf(robot.id))).failure).toBe('robot.bound');
 });
 
+test('a version in which silent callers go round in circles: is refused with the count of callers', async () => {
+  const fields = { name: 'Endless_desk', language: 'en', tone: 'polite', voiceGender: 'female', remark: '' } as const;
+  const { data: robot } = await admin.call('robot.create', { params: { line }, body: fields });
+  const [first] = (await admin.call('robot.detail', robotOf(robot.id))).data.versions;
+  if (!first) throw new Error('no version');
+  const endless = script('Hello.');
+  const need = {
+    ...turn('Need', 'ask', 'Hello.', endless.turns.need),
+    otherwise: { to: 'need' },
+    silence: { to: 'need' },
+  };
+  const { data: saved } = await admin.call('robot.saveScript', {
+    ...version(robot.id, first.id),
+    body: { script: { ...endless, turns: { ...endless.turns, need } }, revision: first.revision },
+  });
+  const refused = await admin.call('robot.apply', {
+    ...version(robot.id, first.id),
+    body: { revision: saved.revision },
+  });
+  expect([refused.code, refused.failure, Number(refused.params.failed) > 0]).toEqual([2, 'robot.callers', true]);
+});
+
 test('permissions: robots of inbound are a menu of their own', async () => {
   const robots = await admin.call('robot.list', { params: { line } });
   const id = robots.data.list.find(({ state }) => state === 'valid')?.id ?? 0;

@@ -1,3 +1,4 @@
+import { addDays } from '@/domain/time/zone';
 import { startTestPlatform, type Caller, type TestPlatform } from '@test/support/platform';
 import { startJobs } from '../../messaging/reviewed';
 import { monday, openNumbers, passTo } from './inboundWorld';
@@ -69,6 +70,17 @@ it('an inbound hour: every figure of the dashboard is the number of records its 
   for (const { letter, calls: count } of labels)
     expect(answered.filter(({ label }) => label === letter)).toHaveLength(count);
   expect(labels.map(({ letter }) => letter)).toEqual(['A', 'B']);
+
+  const earlier = { fromDay: addDays(day, -2), toDay: day };
+  const { data: longer } = await admin.call('inboundDashboard.report', { query: earlier });
+  const none = { answered: 0, agent: 0, announced: 0, gaveUp: 0 };
+  expect(longer).toMatchObject({ calls: counts, hours, waits, transfers, durations, labels });
+  expect(longer.days?.map(({ outcomes }) => outcomes)).toEqual([none, none, counts]);
+  const empty = { fromDay: addDays(day, -2), toDay: addDays(day, -1) };
+  const { data: nothing } = await admin.call('inboundDashboard.report', { query: empty });
+  expect(nothing).toMatchObject({ calls: none, waits: { calls: 0, average: null, p95: null }, labels: [] });
+  expect(nothing.durations?.average).toBeNull();
+  expect(sum(Object.fromEntries((nothing.durations?.buckets ?? []).map((one) => [one.from, one.calls])))).toBe(0);
 });
 
 it('a call: masked, with what was said, a recording as long as the talk, and its number by permission', async () => {

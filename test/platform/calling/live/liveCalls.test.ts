@@ -27,7 +27,7 @@ it('the list: shows the calls in progress with what was said last, numbers maske
   expect(rang.list[0]).toMatchObject({
     contactName: 'Person 0',
     phone: '+6284******000',
-    robot: { name: 'Penagihan Sari' },
+    robot: { name: 'Penagihan_Sari' },
     state: 'ringing',
     last: null,
     flags: [],

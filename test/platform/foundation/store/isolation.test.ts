@@ -154,6 +154,7 @@ test('append-only tables: cannot be updated, deleted or truncated, not even by t
     'call_annotation',
     'call_check',
     'call_dialogue',
+    'inbound_act',
     'inbound_call',
     'live_act',
     'login_log',

@@ -1,3 +1,4 @@
+import { callers } from '@sandbox/platform/callers';
 import { continueTalk } from '@sandbox/platform/simulation/dialogue/continueTalk';
 import { dialerWorld } from '@sandbox/platform/dialerWorld';
 import { queue } from '@sandbox/platform/foundation/store/queue/queue';
@@ -26,6 +27,7 @@ async function main(): Promise<void> {
     speech: openSpeech(settings),
     converse: dialerWorld.converse,
     continueTalk,
+    callers,
     emit: dialerWorld.emit,
     mail: openMail('smtp://127.0.0.1:1', settings.mailFrom),
     outbound: way.outbound,

@@ -1,22 +1,19 @@
-import { and, desc, eq, gt, sql } from 'drizzle-orm';
+import { and, desc, eq, gt } from 'drizzle-orm';
 import type { Parsed, Reply } from '@/contract/contract';
-import { testCallLimits, testCallPhase } from '@/domain/calling/testCall';
-import { checkTrialPhone, reachedCap, trialCallLimits, type CallsOfDay } from '@/domain/experience/trialCall';
-import { maskPhone } from '@/domain/contacts/maskPhone';
+import { testCallLimits } from '@/domain/calling/testCall';
+import { checkTrialPhone, reachedCap, trialCallLimits } from '@/domain/experience/trialCall';
 import { minuteMs } from '@/domain/limits';
 import { problem } from '@/domain/problem';
-import { localDay, startOfDay } from '@/domain/time/zone';
 import type { OpenCtx } from '../../../foundation/http/handler';
 import { dialledNumber } from '../../../foundation/phones/dialledNumber';
 import { Refusal, refuseFields } from '../../../foundation/refusal';
-import { timestamp } from '../../../foundation/store/columns';
-import { robotVersion } from '../../../foundation/store/schema/calling/robots';
 import { shareVisit, type ShareVisit } from '../../../foundation/store/schema/calling/shareLinks';
-import { testCall, type TestCall } from '../../../foundation/store/schema/calling/testCalls';
+import type { TestCall } from '../../../foundation/store/schema/calling/testCalls';
 import type { Db } from '../../../foundation/store/store';
+import { countTestCalls } from '../../engine/test-calls/countTestCalls';
 import { queueTestCall } from '../../engine/test-calls/queueTestCall';
 import { visitCallOf } from '../../engine/test-calls/recordProgress';
-import { answeredAtOf, saidUntil } from '../../engine/test-calls/talkOfTest';
+import { lastCall, presentTrialCall } from './readTrialCall';
 import { onlineVersion, spokenValues } from './spokenValues';
 import { trialLine } from './trialLine';
 import { countNumber, tooMany } from './visitorPace';
@@ -37,21 +34,13 @@ export async function callVisitor(ctx: OpenCtx, body: Parsed<'share.call'>['body
       if (read.problem !== null) throw new Refusal('input.invalid', {}, [read.problem]);
       const last = await lastCall(db, opened.visit.id);
       const isOpen = last?.state === 'queued' || last?.state === 'calling';
-      if (isOpen && last.phone === read.phone) return presentTrialCall(ctx, db, last);
+      if (isOpen && last.phone === read.phone) return presentTrialCall(ctx, db, { call: last, closed: null });
       if (isOpen) throw new Refusal('testCall.running');
-      return presentTrialCall(ctx, db, await beginCall(ctx, db, opened, { phone: read.phone, values: body.values }));
+      const call = await beginCall(ctx, db, opened, { phone: read.phone, values: body.values });
+      return presentTrialCall(ctx, db, { call, closed: null });
     },
     { locksDialing: true },
   );
-}
-
-/** How the call of this visit goes: what was said until now, and how it ended. */
-export function readTrialCall(ctx: OpenCtx, { visit: secret }: Parsed<'share.callState'>['body']): Promise<TrialCall> {
-  return withVisit(ctx, secret, async (db, { visit }) => {
-    const last = await lastCall(db, visit.id);
-    if (!last) throw new Refusal('thing.unknown');
-    return presentTrialCall(ctx, db, last);
-  });
 }
 
 interface Wanted {
@@ -66,7 +55,9 @@ async function beginCall(ctx: OpenCtx, db: Db, opened: OpenVisit, { phone, value
   const spoken = spokenValues(link, values);
   const version = await onlineVersion(db, link.robotId);
   await refuseSoon(db, visit, real);
-  const cap = reachedCap(await callsOfDay(db, opened, phone, now), testCallLimits.ofCompanyADay);
+  const day = { companyId: link.companyId, timeZone, now };
+  const counted = await countTestCalls(db, day, { linkId: link.id, addressHash: visit.addressHash, phone });
+  const cap = reachedCap(counted, testCallLimits.ofCompanyADay);
   if (cap !== null)
     throw new Refusal('share.callLimit', {}, cap === 'number' ? [problem('phone', 'phoneCalledOften')] : []);
   const made = await queueTestCall(
@@ -107,51 +98,4 @@ async function refuseSoon(db: Db, { companyId, addressHash }: ShareVisit, real: 
     .orderBy(desc(shareVisit.calledRealAt))
     .limit(1);
   if (last !== undefined && last.at !== null) throw tooMany(last.at + between - real);
-}
-
-/** Test calls since the company's last midnight that wait or were dialled. */
-async function callsOfDay(
-  db: Db,
-  { visit, link, timeZone }: OpenVisit,
-  phone: string,
-  now: number,
-): Promise<CallsOfDay> {
-  const since = timestamp(startOfDay(localDay(now, timeZone), timeZone));
-  const { rows } = await db.execute<Record<keyof CallsOfDay, number>>(sql`
-    select count(*)::int as company,
-           count(*) filter (where t.share_link_id = ${link.id})::int as link,
-           count(*) filter (where v.address_hash = ${visit.addressHash})::int as visitor,
-           count(*) filter (where t.share_link_id is not null and t.phone = ${phone})::int as number
-      from test_call t left join share_visit v on v.id = t.share_visit_id
-     where t.company_id = ${link.companyId} and t.created_at >= ${since} and (t.state = 'queued' or t.dialled_at is not null)`);
-  return rows[0] ?? { company: 0, link: 0, visitor: 0, number: 0 };
-}
-
-async function lastCall(db: Db, visitId: number): Promise<TestCall | undefined> {
-  const [last] = await db
-    .select()
-    .from(testCall)
-    .where(eq(testCall.shareVisitId, visitId))
-    .orderBy(desc(testCall.id))
-    .limit(1);
-  return last;
-}
-
-/** As the visitor sees it: what is said, and nothing of labels, slots and the script. */
-async function presentTrialCall({ now, converse }: OpenCtx, db: Db, call: TestCall): Promise<TrialCall> {
-  const [spoken] = await db
-    .select({ script: robotVersion.script })
-    .from(robotVersion)
-    .where(eq(robotVersion.id, call.robotVersionId));
-  if (!spoken) throw new Error(`test call ${call.id} has no script`);
-  const { turns } = saidUntil(call, { script: spoken.script, converse, now });
-  const { ringType, talkSeconds } = visitCallOf(call);
-  return {
-    phase: testCallPhase({ state: call.state, answeredAt: answeredAtOf(call) }, now),
-    reason: call.reason,
-    phone: maskPhone(call.phone),
-    turns: turns.map(({ speaker, text }) => ({ speaker, text })),
-    ringType,
-    talkSeconds,
-  };
 }

@@ -1,5 +1,5 @@
 import { and, asc, eq, gt } from 'drizzle-orm';
-import type { Reply } from '@/contract/contract';
+import type { Parsed, Reply } from '@/contract/contract';
 import { deviceOf } from '@/domain/accounts/device';
 import { cityOfHash } from '@/domain/experience/cities';
 import { shareLimits } from '@/domain/experience/shareLink';
@@ -8,42 +8,72 @@ import type { OpenCtx } from '../../../foundation/http/handler';
 import { hashToken, newToken } from '../../../foundation/http/token';
 import { Refusal } from '../../../foundation/refusal';
 import { robot } from '../../../foundation/store/schema/calling/robots';
-import { shareLink, shareVisit } from '../../../foundation/store/schema/calling/shareLinks';
+import { shareLink, shareVisit, type ShareLink } from '../../../foundation/store/schema/calling/shareLinks';
 import type { Db } from '../../../foundation/store/store';
-import { refuseClosed } from './refuseClosed';
+import { closedReason, refuseClosed } from './closedReason';
+import { lastCall, presentTrialCall } from './readTrialCall';
 import { findTrialLine } from './trialLine';
 import { refuseUnknown, tooMany, visitorHash } from './visitorPace';
+import { withVisit } from './withVisit';
 
-/** Opens a link: what its page shows, and a visit in its log. */
-export async function openLink(ctx: OpenCtx, token: string): Promise<Reply<'share.open'>> {
+type Opened = Reply<'share.open'>;
+
+/** Opens a link: what its page shows, and a visit in its log, unless a visit of it that has a call is found again. */
+export async function openLink(ctx: OpenCtx, { token, visit: secret }: Parsed<'share.open'>['body']): Promise<Opened> {
   const tokenHash = hashToken(token);
   const companyId = await companyOfLink(ctx, tokenHash);
-  return ctx.store.company(companyId, async (db) => {
-    // Locked, so that openings at the same moment are counted one after the other.
-    const [found] = await db
-      .select({ link: shareLink, robotLanguage: robot.language })
-      .from(shareLink)
-      .innerJoin(robot, eq(robot.id, shareLink.robotId))
-      .where(eq(shareLink.tokenHash, tokenHash))
-      .for('update', { of: shareLink });
-    if (!found) throw new Refusal('experience.unknown');
-    const { link, robotLanguage } = found;
-    const { timeZone } = await refuseClosed(db, link, ctx.now);
-    const addressHash = visitorHash(ctx, companyId);
-    await refuseFlood(db, { linkId: link.id, addressHash, real: ctx.clock.real() });
-    return {
-      visit: await insertVisit(ctx, db, link, addressHash),
-      description: link.description,
-      language: link.language,
-      line: link.line,
-      countryCode: link.countryCode,
-      robotLanguage,
-      variables: link.variables,
-      validUntil: link.validUntil,
-      timeZone,
-      calls: (await findTrialLine(db, link)) !== null,
-    };
-  });
+  const before = secret === undefined ? null : await findVisit(ctx, { companyId, tokenHash, secret });
+  return before ?? ctx.store.company(companyId, (db) => openAnew(ctx, db, tokenHash));
+}
+
+async function openAnew(ctx: OpenCtx, db: Db, tokenHash: string): Promise<Opened> {
+  // Locked, so that openings at the same moment are counted one after the other.
+  const [link] = await db.select().from(shareLink).where(eq(shareLink.tokenHash, tokenHash)).for('update');
+  if (!link) throw new Refusal('experience.unknown');
+  const { closed, timeZone } = await closedReason(db, link, ctx.now);
+  refuseClosed(closed);
+  const addressHash = visitorHash(ctx, link.companyId);
+  await refuseFlood(db, { linkId: link.id, addressHash, real: ctx.clock.real() });
+  const visit = await insertVisit(ctx, db, link, addressHash);
+  return { ...(await presentLink(db, link)), visit, timeZone, call: null };
+}
+
+interface FormerVisit {
+  readonly companyId: number;
+  readonly tokenHash: string;
+  readonly secret: string;
+}
+
+/** A visit of this link that a reloaded tab had, with its call. Null: there is none to show, and a new visit begins. */
+async function findVisit(ctx: OpenCtx, { companyId, tokenHash, secret }: FormerVisit): Promise<Opened | null> {
+  const [found] = await ctx.store.company(companyId, (db) =>
+    db
+      .select({ id: shareVisit.id })
+      .from(shareVisit)
+      .innerJoin(shareLink, eq(shareLink.id, shareVisit.linkId))
+      .where(and(eq(shareVisit.secretHash, hashToken(secret)), eq(shareLink.tokenHash, tokenHash))),
+  );
+  if (!found) return null;
+  // Locks the visit, not its link: a call that begins at this moment locks them in this order.
+  return withVisit(
+    ctx,
+    secret,
+    async (db, { visit, link, timeZone, closed }) => {
+      const last = await lastCall(db, visit.id);
+      if (!last) return null;
+      const call = await presentTrialCall(ctx, db, { call: last, closed });
+      return { ...(await presentLink(db, link)), visit: secret, timeZone, call };
+    },
+    { ofClosedLinks: true },
+  );
+}
+
+async function presentLink(db: Db, link: ShareLink): Promise<Omit<Opened, 'visit' | 'timeZone' | 'call'>> {
+  const { description, language, line, countryCode, variables, validUntil } = link;
+  const [spoken] = await db.select({ language: robot.language }).from(robot).where(eq(robot.id, link.robotId));
+  if (!spoken) throw new Refusal('experience.unknown');
+  const calls = (await findTrialLine(db, link)) !== null;
+  return { description, language, line, countryCode, robotLanguage: spoken.language, variables, validUntil, calls };
 }
 
 async function companyOfLink(ctx: OpenCtx, tokenHash: string): Promise<number> {
@@ -78,7 +108,7 @@ async function refuseFlood(db: Db, { linkId, addressHash, real }: Opening): Prom
 async function insertVisit(
   { device, now, clock }: OpenCtx,
   db: Db,
-  { id, companyId }: typeof shareLink.$inferSelect,
+  { id, companyId }: ShareLink,
   addressHash: string,
 ): Promise<string> {
   const visit = newToken();

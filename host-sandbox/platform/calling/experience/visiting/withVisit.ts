@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { shareLimits } from '@/domain/experience/shareLink';
+import { shareLimits, type LinkClosedReason } from '@/domain/experience/shareLink';
 import { minuteMs } from '@/domain/limits';
 import type { OpenCtx } from '../../../foundation/http/handler';
 import { hashToken } from '../../../foundation/http/token';
@@ -12,7 +12,7 @@ import {
 } from '../../../foundation/store/schema/calling/shareLinks';
 import type { Db } from '../../../foundation/store/store';
 import { lockDialState } from '../../engine/taskCommands';
-import { refuseClosed } from './refuseClosed';
+import { closedReason, refuseClosed } from './closedReason';
 import { refuseUnknown, tooMany } from './visitorPace';
 
 export interface OpenVisit {
@@ -20,19 +20,23 @@ export interface OpenVisit {
   readonly link: ShareLink;
   /** of the company */
   readonly timeZone: string;
+  /** null, unless the step runs for closed links too */
+  readonly closed: LinkClosedReason | null;
 }
 
 interface StepOptions {
   /** the step begins a call: the dial state is locked before the visit, in the order the dialler locks them */
   readonly locksDialing?: boolean;
+  /** the step reads a call, which goes on when its link closes */
+  readonly ofClosedLinks?: boolean;
 }
 
-/** Runs a step of a visit's trial while its link is open; steps of one visit run one after the other. */
+/** Runs a step of a visit's trial while its link is open, or always where it says so; one step after the other. */
 export async function withVisit<T>(
   ctx: OpenCtx,
   secret: string,
   step: (db: Db, opened: OpenVisit) => Promise<T>,
-  { locksDialing = false }: StepOptions = {},
+  { locksDialing = false, ofClosedLinks = false }: StepOptions = {},
 ): Promise<T> {
   const secretHash = hashToken(secret);
   const [known] = await ctx.store.platform((db) =>
@@ -48,9 +52,10 @@ export async function withVisit<T>(
       .where(eq(shareVisit.secretHash, secretHash))
       .for('update', { of: shareVisit });
     if (!opened) throw new Refusal('experience.unknown');
-    const { timeZone } = await refuseClosed(db, opened.link, ctx.now);
+    const { timeZone, closed } = await closedReason(db, opened.link, ctx.now);
+    if (!ofClosedLinks) refuseClosed(closed);
     await countStep(db, opened.visit, ctx.clock.real());
-    return step(db, { ...opened, timeZone });
+    return step(db, { ...opened, timeZone, closed });
   });
 }
 

@@ -1,7 +1,8 @@
+import type { PlannedCall } from '@/domain/calling/carrier';
 import { labelOf } from '@/domain/calling/labels';
 import type { RecordedInbound } from '@/domain/inbound/inboundCall';
 import { Chance } from '@/domain/calling/chance';
-import type { Converse } from '@/domain/calls/conversation';
+import type { Conversation, Converse } from '@/domain/calls/conversation';
 import { spokenVariables } from '@/domain/calls/spokenVariables';
 import type { Script } from '@/domain/robots/script';
 import { localParts } from '@/domain/time/zone';
@@ -47,18 +48,31 @@ export function inboundRecord(id: number, call: EndedCaller, company: Answering)
 }
 
 /** A robot's script may give any letter; only those of inbound calls are stored. */
-function labelIn(letter: string): string | null {
+export function labelIn(letter: string): string | null {
   return labelOf('Inbound', letter) === null ? null : letter;
 }
 
 function wordsOf(
-  { outcome, key, numberId, at, robot, plan, turns }: EndedCaller,
-  { countryCode, zone, scripts, converse }: Answering,
+  { outcome, robot, plan, turns, ...caller }: EndedCaller,
+  { scripts, converse, ...company }: Answering,
 ): Pick<RecordedInbound, 'turns' | 'slots' | 'rounds'> {
   const script = robot === null ? undefined : scripts.get(robot.versionId);
   if (outcome !== 'answered' || plan === null || script === undefined)
     return { turns: turns ?? [], slots: {}, rounds: 0 };
-  return converse({
+  return converse(inboundConversation({ ...caller, script, plan }, company));
+}
+
+interface RobotTalk extends Pick<EndedCaller, 'numberId' | 'key' | 'at'> {
+  readonly script: Script;
+  readonly plan: PlannedCall;
+}
+
+/** What the dialogue of a caller with a robot follows from. */
+export function inboundConversation(
+  { numberId, key, at, script, plan }: RobotTalk,
+  { countryCode, zone }: Pick<Answering, 'countryCode' | 'zone'>,
+): Conversation {
+  return {
     script,
     plan,
     variables: spokenVariables({ language: script.language, countryCode, name: '', fields: {}, at, zone }),
@@ -67,5 +81,5 @@ function wordsOf(
     zone,
     chance: Chance.of('inbound', numberId, key, 'talk'),
     robotFirst: true,
-  });
+  };
 }

@@ -1,11 +1,10 @@
-import { permissionOf } from '@/domain/access/access';
 import type { Converse } from '@/domain/calls/conversation';
 import type { Callers } from '@/domain/inbound/callers';
 import { minuteMs } from '@/domain/limits';
 import type { Script } from '@/domain/robots/script';
 import type { EmitCallingEvent } from '../../../foundation/events/callingEvents';
-import { publish } from '../../../foundation/store/live/live';
 import type { Db } from '../../../foundation/store/store';
+import { publishInbound } from '../publishInbound';
 import { advanceInbound } from './advanceInbound';
 import { loadCallBacks, loadInbound } from './loadInbound';
 import type { InboundAdvanced, InboundState } from './model';
@@ -46,7 +45,7 @@ export function inboundRounds({ callers, converse, emit }: InboundWorld) {
         const advanced = advanceInbound(state, to, callers);
         if (hasHappened(state, to, advanced)) {
           await saveInbound({ db, loaded, advanced, to, converse, emit });
-          await publishInbound(db, companyId, advanced);
+          await publishInbound(db, companyId);
         }
         const later = await arrivalsOf(db, loaded.company, callers, to, until + LOOKED_AHEAD_MS);
         return nextOf(advanced, later[0]?.at ?? Infinity);
@@ -73,15 +72,6 @@ async function arrivalsOf(
   return [...own, ...back.filter(({ numberId }) => open.has(numberId))].sort(
     (one, other) => one.at - other.at || one.numberId - other.numberId || (one.key < other.key ? -1 : 1),
   );
-}
-
-async function publishInbound(db: Db, companyId: number, { ended, waiting }: InboundAdvanced): Promise<void> {
-  await publish(db, {
-    companyId,
-    topic: 'inbound',
-    access: permissionOf('Inbound', 'InboundCallRecords', 'view'),
-    payload: { calls: ended.length, waiting: waiting.length },
-  });
 }
 
 function hasHappened(before: InboundState, to: number, { waiting, talking, ended }: InboundAdvanced): boolean {

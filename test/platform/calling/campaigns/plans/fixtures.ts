@@ -59,7 +59,7 @@ export async function startPlans(): Promise<Plans> {
     ),
   );
   const options = await admin.call('task.options', { params: { line } });
-  const robotId = options.data.robots.find(({ name }) => name === 'Penagihan Sari')?.id ?? 0;
+  const robotId = options.data.robots.find(({ name }) => name === 'Penagihan_Sari')?.id ?? 0;
   const sipLineId = options.data.sipLines.find(({ name }) => name === 'Jakarta 1')?.id ?? 0;
   const companyId = await platform.database.asOwner(async (client) =>
     Number((await client.query<{ id: number }>("select id from company where name = 'Nusa Finance'")).rows[0]?.id),

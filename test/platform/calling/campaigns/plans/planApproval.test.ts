@@ -153,7 +153,7 @@ describe('proposal, changes and decision', () => {
     expect(data.filledFor).not.toBe('');
     expect(data.callerId).toMatch(/^\+62/);
     expect(data.rounds.map(({ number, robot, robotValid }) => [number, robot.name, robotValid])).toEqual(
-      [1, 2, 3].map((number) => [number, 'Penagihan Sari', true]),
+      [1, 2, 3].map((number) => [number, 'Penagihan_Sari', true]),
     );
     expect(data.rounds[0]?.says.some(({ text }) => text.includes(data.filledFor))).toBe(true);
     const list = await plans.platform.database.asOwner(

@@ -41,7 +41,7 @@ it('the proposal: shows the approver contacts, robot, texts and estimate, number
     robotValid: true,
     sipLineActive: true,
     callerId: '+622155500900',
-    robot: { name: 'Kirana Dina', version: 1, language: 'id', tone: 'natural' },
+    robot: { name: 'Kirana_Dina', version: 1, language: 'id', tone: 'natural' },
     estimate: { willCall: 3, concurrency: 12, bound: 'line', firstCallAt: testNow + 5 * minute, cutOff: 0 },
   });
   expect(data.proposal.says.length).toBeGreaterThan(3);

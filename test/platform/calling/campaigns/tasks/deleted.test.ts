@@ -20,7 +20,7 @@ beforeAll(async () => {
   things = await addTaskThings(platform);
   // One with words, for whoever decides.
   const { robots } = (await admin.call('task.options', { params: { line } })).data;
-  things = { ...things, robotId: known(robots.find(({ name }) => name === 'Penagihan Sari')).id };
+  things = { ...things, robotId: known(robots.find(({ name }) => name === 'Penagihan_Sari')).id };
 });
 afterAll(() => platform.close());
 

@@ -101,7 +101,7 @@ it('an edited task: saves a template too, once', async () => {
   const { data } = await make('', operator);
   const params = { line, id: data.id } as const;
   const { robots } = (await operator.call('task.options', { params: { line } })).data;
-  const speaking = { ...things, robotId: known(robots.find(({ name }) => name === 'Penagihan Sari')).id };
+  const speaking = { ...things, robotId: known(robots.find(({ name }) => name === 'Penagihan_Sari')).id };
   const change = async (templateName: string) => {
     const { digest } = (await operator.call('task.proposal', { params })).data.proposal;
     const { listId: _, ...settings } = draft(speaking, 1, {

@@ -1,4 +1,5 @@
 import { bigint, date, integer, jsonb, pgTable, real, smallint, text } from 'drizzle-orm/pg-core';
+import type { PlannedCall } from '@/domain/calling/carrier';
 import type { EventLabel } from '@/domain/calling/eventLabels';
 import { hangupParties, transferStates } from '@/domain/calling/labels';
 import type { Turn } from '@/domain/calls/turn';
@@ -39,6 +40,27 @@ export const inboundNumber = pgTable('inbound_number', {
 });
 
 export type InboundNumber = typeof inboundNumber.$inferSelect;
+
+/** Callers who wait or talk, as the last round of the dialler left them. */
+export const inboundCaller = pgTable('inbound_caller', {
+  id: number('id').primaryKey(),
+  companyId: companyId(),
+  numberId: integer('number_id').notNull(),
+  callerKey: text('caller_key').notNull(),
+  phone: text('phone').notNull(),
+  attemptId: number('attempt_id'),
+  arrivedAt: instant('arrived_at').notNull(),
+  reason: text('reason', { enum: inboundReasons }),
+  robotId: integer('robot_id'),
+  robotVersionId: integer('robot_version_id'),
+  leavesAt: instant('leaves_at'),
+  expiresAt: instant('expires_at'),
+  answeredAt: instant('answered_at'),
+  endsAt: instant('ends_at'),
+  outcome: text('outcome', { enum: inboundOutcomes }),
+  plan: jsonb('plan').$type<PlannedCall>(),
+  turns: jsonb('turns').$type<readonly Turn[]>(),
+});
 
 /** Calls that came in and are over. */
 export const inboundCall = pgTable('inbound_call', {

@@ -1,17 +1,18 @@
 import { useTranslation } from 'react-i18next';
-import { useWrite } from '@/api/query';
 import { hintMaxChars } from '@/domain/limits';
 import { checkHint } from '@/domain/live/liveActs';
-import type { LineId } from '@/domain/products/lines';
 import { FormDrawer } from '@/ui/form/FormDrawer';
 import { TextAreaField } from '@/ui/form/field/TextAreaField';
 import { useForm } from '@/ui/form/useForm';
-import type { LiveCall } from './liveCall';
+import type { LiveArea, LiveCall, SendAct } from './liveCall';
 import { useSeenVersion } from './useSeenVersion';
 
 interface HintFormProps {
-  line: LineId;
+  area: LiveArea;
   call: LiveCall;
+  /** of whom the robot talks with */
+  name: string;
+  send: SendAct<{ text: string }>;
   onClose: () => void;
 }
 
@@ -19,30 +20,23 @@ interface HintFormProps {
 const noWords = { en: [], zh: [], id: [], es: [] };
 
 /** A text for the robot to say before its next turn. */
-export function HintForm({ line, call, onClose }: HintFormProps) {
+export function HintForm({ area, call, name, send, onClose }: HintFormProps) {
   const { t } = useTranslation(['liveCalls', 'labels']);
-  const { run } = useWrite('liveCall.hint');
-  const { version, onRefused } = useSeenVersion(call.version);
-  const { id, language } = call;
+  const { version, onRefused } = useSeenVersion(call.version, area);
+  const { language } = call;
   const form = useForm({
     initial: { text: '' },
     check: ({ text }) => checkHint(text, noWords, language),
     done: () => t('hint.done'),
     onDone: onClose,
     send: async ({ text }) => {
-      const outcome = await run({ params: { line, id }, body: { text: text.trim(), version } });
-      if (!outcome.ok) onRefused(outcome.failure);
-      return outcome;
+      const answer = await send({ text: text.trim(), version });
+      if (!answer.ok) onRefused(answer.failure);
+      return answer;
     },
   });
   return (
-    <FormDrawer
-      track="live-hint"
-      form={form}
-      title={t('hint.title', { name: call.contactName || call.phone })}
-      verb={t('hint.send')}
-      onClose={onClose}
-    >
+    <FormDrawer track="live-hint" form={form} title={t('hint.title', { name })} verb={t('hint.send')} onClose={onClose}>
       <TextAreaField
         {...form.field('text')}
         label={t('hint.text')}

@@ -1,34 +1,34 @@
 import { useTranslation } from 'react-i18next';
-import { useWrite } from '@/api/query';
-import type { LineId } from '@/domain/products/lines';
 import { checkRequired } from '@/domain/problem';
 import { FormDrawer } from '@/ui/form/FormDrawer';
 import { SelectField } from '@/ui/form/field/SelectField';
 import { useForm } from '@/ui/form/useForm';
-import type { LiveCall } from './liveCall';
+import type { LiveArea, LiveCall, SendAct } from './liveCall';
 import { useSeenVersion } from './useSeenVersion';
 
 interface ForceFormProps {
-  line: LineId;
+  area: LiveArea;
   call: LiveCall;
+  /** of whom the robot talks with */
+  name: string;
+  send: SendAct<{ turn: string }>;
   onClose: () => void;
 }
 
 /** Lets the talk go on from another turn of the script. */
-export function ForceForm({ line, call, onClose }: ForceFormProps) {
+export function ForceForm({ area, call, name, send, onClose }: ForceFormProps) {
   const { t } = useTranslation('liveCalls');
-  const { run } = useWrite('liveCall.force');
-  const { version, onRefused } = useSeenVersion(call.version);
-  const { id, script } = call;
+  const { version, onRefused } = useSeenVersion(call.version, area);
+  const { script, language } = call;
   const form = useForm<{ turn: string | null }>({
     initial: { turn: null },
     check: ({ turn }) => checkRequired('turn', turn),
     done: () => t('force.done'),
     onDone: onClose,
     send: async ({ turn }) => {
-      const outcome = await run({ params: { line, id }, body: { turn: turn ?? '', version } });
-      if (!outcome.ok) onRefused(outcome.failure);
-      return outcome;
+      const answer = await send({ turn: turn ?? '', version });
+      if (!answer.ok) onRefused(answer.failure);
+      return answer;
     },
   });
   const chosen = script.find((turn) => turn.id === form.values.turn);
@@ -36,7 +36,7 @@ export function ForceForm({ line, call, onClose }: ForceFormProps) {
     <FormDrawer
       track="live-force"
       form={form}
-      title={t('force.title', { name: call.contactName || call.phone })}
+      title={t('force.title', { name })}
       verb={t('force.send')}
       onClose={onClose}
     >
@@ -47,7 +47,7 @@ export function ForceForm({ line, call, onClose }: ForceFormProps) {
         options={script.map((turn) => ({ value: turn.id, label: turn.name }))}
       />
       {chosen !== undefined && (
-        <p className="aicc-quiet" lang={call.language}>
+        <p className="aicc-quiet" lang={language}>
           {chosen.say}
         </p>
       )}

@@ -2,17 +2,26 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { hintNode } from '@/domain/live/talkSoFar';
 import { HeardTalk } from '@/parts/recording/HeardTalk';
+import type { Speaker } from '@/parts/recording/turns';
 import type { LiveCall } from './liveCall';
+
+interface LiveTalkProps {
+  call: LiveCall;
+  /** shown while nothing has been said */
+  silent: string;
+  /** who speaks, in words */
+  speaker: (speaker: Speaker) => string;
+}
 
 /** Pixels from the end at which the reader still follows the talk. */
 const NEAR_END = 40;
 
 /** What is said, as it comes. It scrolls along unless the reader has scrolled up. */
-export function LiveTalk({ call }: { call: LiveCall }) {
+export function LiveTalk({ call, silent, speaker }: LiveTalkProps) {
   const { t } = useTranslation('liveCalls');
   const box = useRef<HTMLDivElement>(null);
   const follows = useRef(true);
-  const { turns, slots, language, state } = call;
+  const { turns, slots, language } = call;
   const count = turns.length;
   useEffect(() => {
     const { current } = box;
@@ -37,12 +46,13 @@ export function LiveTalk({ call }: { call: LiveCall }) {
         onScroll={onScroll}
       >
         {count === 0 ? (
-          <p className="aicc-quiet">{t(state === 'ringing' ? 'talk.ringing' : 'talk.silent')}</p>
+          <p className="aicc-quiet">{silent}</p>
         ) : (
           <HeardTalk
             call={{ turns, slots }}
             language={language}
             playback={null}
+            speaker={speaker}
             under={hintUnder(turns, t('talk.hint'))}
           />
         )}

@@ -1,11 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import type { Reply } from '@/contract/contract';
 import { StateTag } from '@/parts/state/StateTag';
-
-type Flags = Reply<'liveCall.detail'>['flags'];
+import type { LiveRow } from './liveCall';
 
 /** What raised a call, each with the phrase that did. */
-export function RedFlags({ flags }: { flags: Flags }) {
+export function RedFlags({ flags }: Pick<LiveRow, 'flags'>) {
   const { t } = useTranslation(['liveCalls', 'labels']);
   return (
     <span className="aicc-lines">

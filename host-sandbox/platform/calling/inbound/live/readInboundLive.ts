@@ -1,0 +1,78 @@
+import { and, asc, eq, inArray } from 'drizzle-orm';
+import type { Parsed, Reply } from '@/contract/contract';
+import { allows, permissionOf } from '@/domain/access/access';
+import { inboundLiveActs, isPossibleInbound } from '@/domain/inbound/inboundLive';
+import { turnReached } from '@/domain/live/talkSoFar';
+import type { Ctx } from '../../../foundation/http/handler';
+import { maskSlots } from '../../../foundation/phones/maskFields';
+import { Refusal } from '../../../foundation/refusal';
+import { offsetOf, pageReply } from '../../../foundation/store/page';
+import { inboundCall, inboundCaller } from '../../../foundation/store/schema/calling/inbound';
+import { inboundAct } from '../../../foundation/store/schema/calling/liveActs';
+import { presentTurns } from '../../calls/presentTurns';
+import { readLiveActs } from '../../calls/marks/readLiveActs';
+import { labelIn } from '../engine/inboundRecord';
+import { inboundTalk, robotCallAt, type InboundTalk } from './inboundTalks';
+import { presentInboundLive } from './presentInboundLive';
+import { isComing, selectCallers } from './selectCallers';
+
+/**
+ * A page of the calls coming in. What raises a call is only known from what is said, so all of them are looked at:
+ * never more than the licence has channels, the queues of the numbers have places and agents talk.
+ */
+export async function listInboundLive(
+  ctx: Ctx,
+  query: Parsed<'inboundLive.list'>['query'],
+): Promise<Reply<'inboundLive.list'>> {
+  const { numberId = [], robotId = [], flag = [] } = query;
+  const rows = await selectCallers(ctx.db)
+    .where(
+      and(
+        isComing(ctx.now),
+        numberId.length === 0 ? undefined : inArray(inboundCaller.numberId, numberId),
+        robotId.length === 0 ? undefined : inArray(inboundCaller.robotId, robotId),
+      ),
+    )
+    .orderBy(asc(inboundCaller.arrivedAt), asc(inboundCaller.id));
+  const calls = rows
+    .map((row) => presentInboundLive(inboundTalk(ctx, row, ctx.now)))
+    .filter(({ flags }) => flag.length === 0 || flags.some(({ kind }) => flag.includes(kind)));
+  const raised = calls.filter(({ flags }) => flags.length > 0);
+  const sorted = [...raised, ...calls.filter(({ flags }) => flags.length === 0)];
+  const from = offsetOf(query);
+  return pageReply(query, sorted.length, sorted.slice(from, from + query.limit));
+}
+
+export async function readInboundLive(ctx: Ctx, id: number): Promise<Reply<'inboundLive.detail'>> {
+  const talk = await findCaller(ctx, id, ctx.now);
+  const { row, script, said } = talk;
+  const shown = presentInboundLive(talk);
+  const course = robotCallAt(ctx, talk)?.course;
+  const acts = await readLiveActs(ctx.db, inboundAct, id, script);
+  const may = allows(ctx.person.granted, permissionOf('Inbound', 'InboundRobotManage', 'edit'));
+  return {
+    ...shown,
+    answeredAt: row.caller.answeredAt,
+    language: row.language ?? 'en',
+    turns: presentTurns(said, course?.slots ?? {}, script),
+    label: labelIn(course?.label ?? ''),
+    slots: maskSlots(course?.slots ?? {}),
+    eventLabels: [...(course?.events ?? [])],
+    turn: script === null ? null : turnReached(script, said),
+    script: Object.entries(script?.turns ?? {}).map(([turn, { name, kind, say }]) => ({ id: turn, name, kind, say })),
+    acts,
+    version: acts.length,
+    can: may ? inboundLiveActs.filter((act) => isPossibleInbound(act, shown.state)) : [],
+  };
+}
+
+/** A call of the company that comes in at this instant. */
+export async function findCaller(ctx: Ctx, id: number, at: number): Promise<InboundTalk> {
+  const [row] = await selectCallers(ctx.db).where(and(eq(inboundCaller.id, id), isComing(at)));
+  if (row) return inboundTalk(ctx, row, at);
+  const isOver =
+    (await ctx.db.$count(inboundCall, eq(inboundCall.id, id))) +
+      (await ctx.db.$count(inboundCaller, eq(inboundCaller.id, id))) >
+    0;
+  throw new Refusal(isOver ? 'liveCall.over' : 'thing.unknown');
+}

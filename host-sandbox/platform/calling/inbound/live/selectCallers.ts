@@ -1,0 +1,31 @@
+import { and, eq, gt, isNull, lte, or, sql } from 'drizzle-orm';
+import { inboundCaller, inboundNumber } from '../../../foundation/store/schema/calling/inbound';
+import { robot, robotVersion } from '../../../foundation/store/schema/calling/robots';
+import type { Db } from '../../../foundation/store/store';
+
+/** Callers with what their dialogue follows from; an announcement is in the language of the number's robot. */
+export function selectCallers(db: Db) {
+  return db
+    .select({
+      caller: inboundCaller,
+      number: { id: inboundNumber.id, phone: inboundNumber.phone, name: inboundNumber.name },
+      announcement: inboundNumber.announcement,
+      robotName: sql<string | null>`case when ${inboundCaller.robotId} is null then null else ${robot.name} end`,
+      language: robot.language,
+      version: robotVersion.number,
+      script: robotVersion.script,
+    })
+    .from(inboundCaller)
+    .innerJoin(inboundNumber, eq(inboundNumber.id, inboundCaller.numberId))
+    .leftJoin(robot, eq(robot.id, sql`coalesce(${inboundCaller.robotId}, ${inboundNumber.robotId})`))
+    .leftJoin(robotVersion, eq(robotVersion.id, inboundCaller.robotVersionId))
+    .$dynamic();
+}
+
+export type CallerRow = Awaited<ReturnType<typeof selectCallers>>[number];
+
+/** Who has hung up or been answered meanwhile stays in the table until the next round. */
+export function isComing(now: number) {
+  const { arrivedAt, answeredAt, endsAt, leavesAt, expiresAt } = inboundCaller;
+  return and(lte(arrivedAt, now), or(gt(endsAt, now), and(isNull(answeredAt), gt(leavesAt, now), gt(expiresAt, now))));
+}

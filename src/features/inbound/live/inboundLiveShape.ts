@@ -1,0 +1,19 @@
+import type { Input } from '@/contract/contract';
+import { flagsIn, idsIn } from '@/parts/live-calls/liveFilters';
+import type { FilterValues, ListShape } from '@/ui/address/listState';
+
+export const inboundLiveFilterKinds = { flag: 'many', numberId: 'many', robotId: 'many' } as const;
+
+export const inboundLiveShape: ListShape<typeof inboundLiveFilterKinds> = { filters: inboundLiveFilterKinds };
+
+/** Address -> query; invalid values are left out. */
+export function inboundLiveQuery(
+  values: FilterValues<typeof inboundLiveFilterKinds>,
+): NonNullable<Input<'inboundLive.list'>['query']> {
+  const [flag, numberId, robotId] = [flagsIn(values.flag), idsIn(values.numberId), idsIn(values.robotId)];
+  return {
+    ...(flag === '' ? {} : { flag }),
+    ...(numberId === '' ? {} : { numberId }),
+    ...(robotId === '' ? {} : { robotId }),
+  };
+}

@@ -1,3 +1,0 @@
-import type { Reply } from '@/contract/contract';
-
-export type LiveCall = Reply<'liveCall.detail'>;

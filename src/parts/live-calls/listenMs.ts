@@ -1,0 +1,2 @@
+/** Real ms between refreshes: words are no events. */
+export const listenMs = { list: 3_000, drawer: 2_000 } as const;
