@@ -13,7 +13,7 @@ import { NeverShipped } from './webpack/pro/neverShipped';
 import { proAliases, proStandIns } from './webpack/pro/standIns';
 import { RouteManifest } from './webpack/routeManifest';
 import { ScriptLoader } from './webpack/scriptLoader';
-import { isShell, isSignedIn } from './webpack/shellChunk';
+import { isEverywhere, isShell, isSignedIn } from './webpack/shellChunk';
 import { NamelessTexts } from './webpack/texts/namelessTexts';
 import { textGroupOf } from './webpack/texts/textGroups';
 
@@ -119,7 +119,7 @@ export default function config(env: { mode: 'production' | 'development' }): Con
             name: 'shell',
             chunks: isSignedIn,
             test: (module: Module, { chunkGraph }: { chunkGraph: ChunkGraph }) =>
-              chunkGraph.getModuleChunks(module).some(isShell),
+              isEverywhere(module) || chunkGraph.getModuleChunks(module).some(isShell),
             enforce: true,
             priority: 5,
           },

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { Chunk } from 'webpack';
+import type { Chunk, Module } from 'webpack';
 
 /** What every signed-in visit loads, by the files that are asked for. */
 const shell = /(\/createSignedInApp|\/NoticeCenter|\/DownloadCenter|\/SipLinesPanel)$/;
@@ -15,6 +15,10 @@ function origins(chunk: Chunk): { request: string; from: string }[] {
     })),
   );
 }
+
+/** What the frame itself does not show, and nearly every screen does: none of them loads it again. */
+const everywhere = /[\\/]src[\\/](domain[\\/]stateLook|parts[\\/]state|ui[\\/]feedback)[\\/.]|[\\/]antd[\\/]es[\\/]tag[\\/]/;
+export const isEverywhere = (module: Module) => 'resource' in module && everywhere.test(String(module.resource));
 
 export const isShell = (chunk: Chunk) => origins(chunk).some(({ request }) => shell.test(request));
 

@@ -1,5 +1,4 @@
 import { and, eq, inArray, lt, sql } from 'drizzle-orm';
-import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { rulesColumn, verdictFor } from '../access-control/enforce';
 import { apiKeyPrefix } from '@/domain/accounts/apiKey';
 import { personOfKey } from './personOfKey';
@@ -14,6 +13,7 @@ import {
   session,
   type Session,
 } from '../../foundation/store/schema/accounts/core';
+import type { Db } from '../../foundation/store/store';
 import { prepared } from '../../foundation/store/prepared';
 import { authorsFor } from '../scope/authors';
 import type { Services } from '../../foundation/http/services';
@@ -81,7 +81,7 @@ export async function authenticate(
   });
 }
 
-function sessionOfToken(db: NodePgDatabase, name: string) {
+function sessionOfToken(db: Db, name: string) {
   return db
     .select({
       session,

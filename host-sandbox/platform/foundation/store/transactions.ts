@@ -1,8 +1,6 @@
 import { randomInt } from 'node:crypto';
-import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
-import { runsOn } from './prepared';
 import { scopedRole, scopedSchema } from './scoped';
 import { companyRole, platformRole } from './secure';
 import type { Db } from './store';
@@ -24,6 +22,8 @@ export type Scope = { readonly company: number; readonly authors?: readonly numb
 
 /** Opens transactions bound to a scope: role and settings are local to the transaction. */
 export class Transactions {
+  private readonly connections = new WeakMap<pg.PoolClient, Db>();
+
   constructor(
     private readonly pool: pg.Pool,
     /** whether this user may become the two roles (see secure.ts) */
@@ -54,18 +54,28 @@ export class Transactions {
     };
     client.on('error', onError);
     try {
-      return await drizzle(client).transaction(async (tx) => {
-        runsOn(tx, client);
-        await tx.execute(sql.raw(this.enter(scope)));
-        return work(tx);
-      });
+      // One message opens it: a request's time is mostly messages to the database and back.
+      await client.query(`begin; ${this.enter(scope)}`);
+      const done = await work(this.dbOf(client));
+      await client.query('commit');
+      return done;
     } catch (error) {
       if (error instanceof Error && isOutdatedStatement(error)) broken = error;
+      await client.query('rollback').catch((failure: unknown) => {
+        broken ??= failure instanceof Error ? failure : new Error('a transaction could not be undone');
+      });
       throw error;
     } finally {
       client.off('error', onError);
       client.release(broken);
     }
+  }
+
+  /** One for each connection, with what was prepared on it. */
+  private dbOf(client: pg.PoolClient): Db {
+    const db = this.connections.get(client) ?? drizzle(client);
+    this.connections.set(client, db);
+    return db;
   }
 
   private enter(scope: Scope): string {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { prepared } from '@sandbox/platform/foundation/store/prepared';
+import type { Db } from '@sandbox/platform/foundation/db';
 import { appUser } from '@sandbox/platform/foundation/store/schema/accounts/core';
 import { openTestDatabase, type TestDatabase } from '@test/support/database';
 
@@ -12,7 +12,7 @@ afterAll(() => database.close());
 
 it('a prepared statement: is built once on each connection and answers by the scope of its transaction', async () => {
   let built = 0;
-  const accounts = (db: NodePgDatabase, name: string) => {
+  const accounts = (db: Db, name: string) => {
     built += 1;
     return db
       .select({ account: appUser.account })
@@ -41,7 +41,7 @@ it('a prepared statement: is built once on each connection and answers by the sc
 });
 
 it('a column altered beside a prepared statement: the transaction begins again, on a new connection', async () => {
-  const accounts = (db: NodePgDatabase, name: string) =>
+  const accounts = (db: Db, name: string) =>
     db
       .select({ account: appUser.account })
       .from(appUser)
