@@ -17,7 +17,8 @@ function origins(chunk: Chunk): { request: string; from: string }[] {
 }
 
 /** What the frame itself does not show, and nearly every screen does: none of them loads it again. */
-const everywhere = /[\\/]src[\\/](domain[\\/]stateLook|parts[\\/]state|ui[\\/]feedback)[\\/.]|[\\/]antd[\\/]es[\\/]tag[\\/]/;
+const everywhere =
+  /[\\/]src[\\/](domain[\\/]stateLook|parts[\\/]state|ui[\\/]feedback)[\\/.]|[\\/]antd[\\/]es[\\/]tag[\\/]/;
 export const isEverywhere = (module: Module) => 'resource' in module && everywhere.test(String(module.resource));
 
 export const isShell = (chunk: Chunk) => origins(chunk).some(({ request }) => shell.test(request));
