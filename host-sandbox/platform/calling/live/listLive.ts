@@ -2,7 +2,7 @@ import { and, asc, inArray } from 'drizzle-orm';
 import type { Parsed, Reply } from '@/contract/contract';
 import type { LineId } from '@/domain/products/lines';
 import type { Ctx } from '../../foundation/http/handler';
-import { offsetOf, pageReply } from '../../foundation/store/page';
+import { raisedPage } from '../calls/raisedPage';
 import { attempt, inflight, task } from '../../foundation/store/schema/calling/calling';
 import { liveTalks } from './liveTalks';
 import { presentLive } from './presentLive';
@@ -17,7 +17,7 @@ export async function listLive(
   line: LineId,
   query: Parsed<'liveCall.list'>['query'],
 ): Promise<Reply<'liveCall.list'>> {
-  const { taskId = [], robotId = [], flag = [] } = query;
+  const { taskId = [], robotId = [] } = query;
   const rows = await selectLive(ctx.db)
     .where(
       and(
@@ -27,11 +27,6 @@ export async function listLive(
       ),
     )
     .orderBy(asc(attempt.dialledAt), asc(inflight.attemptId));
-  const calls = (await liveTalks(ctx, rows, ctx.now))
-    .map(presentLive)
-    .filter(({ flags }) => flag.length === 0 || flags.some(({ kind }) => flag.includes(kind)));
-  const raised = calls.filter(({ flags }) => flags.length > 0);
-  const sorted = [...raised, ...calls.filter(({ flags }) => flags.length === 0)];
-  const from = offsetOf(query);
-  return pageReply(query, sorted.length, sorted.slice(from, from + query.limit));
+  const calls = (await liveTalks(ctx, rows, ctx.now)).map(presentLive);
+  return raisedPage(query, calls);
 }

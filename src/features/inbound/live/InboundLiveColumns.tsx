@@ -7,6 +7,7 @@ import { StateTag } from '@/parts/state/StateTag';
 import { Clip } from '@/ui/format/Clip';
 import { NO_VALUE } from '@/ui/format/format';
 import type { Column } from '@/ui/list/columns/column';
+import { CalledNumber } from '../CalledNumber';
 import { useCallerWords } from '../useCallerWords';
 
 type Row = Reply<'inboundLive.list'>['list'][number];
@@ -46,12 +47,7 @@ export function useInboundLiveColumns(): Column<Row>[] {
         key: 'number',
         title: t('records.number'),
         width: 136,
-        render: ({ number }) => (
-          <span className="aicc-lines">
-            <span className="aicc-num">{number.phone}</span>
-            <span className="aicc-hint">{number.name}</span>
-          </span>
-        ),
+        render: ({ number }) => <CalledNumber number={number} />,
       },
       {
         key: 'robot',

@@ -8,6 +8,7 @@ import { NO_VALUE } from '@/ui/format/format';
 import { useFormat } from '@/ui/format/FormatProvider';
 import { Time } from '@/ui/format/Time';
 import type { Column } from '@/ui/list/columns/column';
+import { CalledNumber } from '../CalledNumber';
 import { InboundPhone } from './InboundPhone';
 
 type Row = Reply<'inboundCall.list'>['list'][number];
@@ -41,12 +42,7 @@ export function useInboundColumns(): Column<Row>[] {
         key: 'number',
         title: t('records.number'),
         width: 136,
-        render: ({ number }) => (
-          <span className="aicc-lines">
-            <span className="aicc-num">{number.phone}</span>
-            <span className="aicc-hint">{number.name}</span>
-          </span>
-        ),
+        render: ({ number }) => <CalledNumber number={number} />,
       },
       {
         key: 'outcome',

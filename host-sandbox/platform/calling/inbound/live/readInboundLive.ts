@@ -6,7 +6,7 @@ import { turnReached } from '@/domain/live/talkSoFar';
 import type { Ctx } from '../../../foundation/http/handler';
 import { maskSlots } from '../../../foundation/phones/maskFields';
 import { Refusal } from '../../../foundation/refusal';
-import { offsetOf, pageReply } from '../../../foundation/store/page';
+import { raisedPage } from '../../calls/raisedPage';
 import { inboundCall, inboundCaller } from '../../../foundation/store/schema/calling/inbound';
 import { inboundAct } from '../../../foundation/store/schema/calling/liveActs';
 import { presentTurns } from '../../calls/presentTurns';
@@ -24,7 +24,7 @@ export async function listInboundLive(
   ctx: Ctx,
   query: Parsed<'inboundLive.list'>['query'],
 ): Promise<Reply<'inboundLive.list'>> {
-  const { numberId = [], robotId = [], flag = [] } = query;
+  const { numberId = [], robotId = [] } = query;
   const rows = await selectCallers(ctx.db)
     .where(
       and(
@@ -34,13 +34,8 @@ export async function listInboundLive(
       ),
     )
     .orderBy(asc(inboundCaller.arrivedAt), asc(inboundCaller.id));
-  const calls = rows
-    .map((row) => presentInboundLive(inboundTalk(ctx, row, ctx.now)))
-    .filter(({ flags }) => flag.length === 0 || flags.some(({ kind }) => flag.includes(kind)));
-  const raised = calls.filter(({ flags }) => flags.length > 0);
-  const sorted = [...raised, ...calls.filter(({ flags }) => flags.length === 0)];
-  const from = offsetOf(query);
-  return pageReply(query, sorted.length, sorted.slice(from, from + query.limit));
+  const calls = rows.map((row) => presentInboundLive(inboundTalk(ctx, row, ctx.now)));
+  return raisedPage(query, calls);
 }
 
 export async function readInboundLive(ctx: Ctx, id: number): Promise<Reply<'inboundLive.detail'>> {
