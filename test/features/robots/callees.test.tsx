@@ -100,7 +100,7 @@ test('a change saved: the callees call again, and what was shown is said to be o
   fireEvent.change(await details.findByLabelText('Says'), { target: { value: 'Hello there.' } });
   fireEvent.click(details.getByText('Callees (2)'));
   expect(await details.findByText(/As of the last save/)).toBeInTheDocument();
-  expect(await details.findByText('1 of 1 test callee came through')).toBeInTheDocument();
+  expect(await details.findByText('1 of 1 came through')).toBeInTheDocument();
   expect(details.queryByText(/As of the last save/)).not.toBeInTheDocument();
   expect(sent.filter(({ name }) => name === 'robot.tunnel')).toHaveLength(2);
 });
@@ -146,6 +146,6 @@ test('callees that cannot be read: say so and are read again; a version that is 
   const details = await pane();
   await user.click(details.getByText('Callees (0)'));
   await user.click(await details.findByRole('button', { name: 'Try again' }));
-  expect(await details.findByText('1 of 1 test callee came through')).toBeInTheDocument();
+  expect(await details.findByText('1 of 1 came through')).toBeInTheDocument();
   expect(details.queryByText(/Against/)).not.toBeInTheDocument();
 });

@@ -78,7 +78,7 @@ test('a robot of inbound: its script speaks to callers, who are on no list, and 
   expect(await screen.findByRole('button', { name: 'Apply' })).toHaveAttribute('aria-disabled', 'true');
   const pane = within(screen.getByRole('complementary', { name: 'Details' }));
   await user.click(await pane.findByText('Callers (1)'));
-  expect(await pane.findByText('1 of 2 test caller came through')).toBeInTheDocument();
+  expect(await pane.findByText('1 of 2 came through')).toBeInTheDocument();
   expect(
     pane.getByText('1 test caller that must come through does not: the version cannot be applied.'),
   ).toBeInTheDocument();

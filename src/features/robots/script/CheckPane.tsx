@@ -5,7 +5,7 @@ import { FindingList } from './FindingList';
 import { useScriptScreen } from './scriptContext';
 import { useVariableName } from '@/parts/variables/useVariableName';
 
-/** Everything that is wrong with the script, and the variables it needs from a contact list. */
+/** Everything that is wrong with the script, and the variables it speaks. */
 export function CheckPane() {
   const { t } = useTranslation('robots');
   const { script, findings } = useScriptScreen();
