@@ -1,9 +1,8 @@
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { test } from './support/fixtures';
 import { listOf, type Platform } from './support/platform';
-import { openPortal } from './support/portal';
+import { walkAs } from './support/roleWalk';
 import { nothingShown, tour } from './support/tour';
-import { visit } from './support/visit';
 import { taken } from './support/walk';
 
 // Each walk only looks.
@@ -27,19 +26,6 @@ async function roleIn(platform: Platform): Promise<string> {
   );
 }
 
-async function settled(page: Page, there: boolean): Promise<void> {
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
-  await expect(page.getByRole('heading', { level: 1, name: 'This page does not exist' })).toHaveCount(there ? 0 : 1);
-  if (!there) return;
-  for (const tab of await page.getByRole('main').getByRole('tab').all()) {
-    await tab.click();
-    await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
-  }
-  // A form keeps an empty place for what it will have to say.
-  await expect(page.getByRole('main').getByRole('alert').filter({ hasText: /\S/ })).toHaveCount(0);
-}
-
 const each = (['admin', 'viewer', 'agent'] as const).flatMap((role) =>
   (['alone', 'embedded'] as const).map((where) => ({ role, where })),
 );
@@ -51,18 +37,7 @@ for (const { role, where } of taken(each, (one) => everyday.includes(`${one.role
     const account = `${role}@nusa.test`;
     const id = await roleIn(platform);
     expect(screens.length).toBeGreaterThan(12);
-    let before = false;
-    for (const path of screens.map((one) => one.replace('id=0', `id=${id}`))) {
-      await test.step(path, async () => {
-        const there = isThere[role]?.(path) ?? false;
-        // From a screen to the next as a link does it; what is not there is opened by its address.
-        const address = where === 'alone' ? path : `/aicc${path}`;
-        if (before && there) await visit(page, address);
-        else if (where === 'alone') await platform.open(page, account, address);
-        else await openPortal(page, platform, { account, path: address });
-        before = there;
-        await settled(page, there);
-      });
-    }
+    const paths = screens.map((one) => one.replace('id=0', `id=${id}`));
+    await walkAs(page, platform, { account, where, paths, isThere: isThere[role] ?? (() => false) });
   });
 }

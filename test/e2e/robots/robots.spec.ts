@@ -64,6 +64,26 @@ test('a robot from nothing: is written, tried, applied, and calls a task whose l
     await expect(page.getByText('Saved', { exact: true })).toBeVisible();
   });
 
+  await test.step('a debt named to whoever picks up: test callees stop it, until it is taken back', async () => {
+    const outline = page.getByRole('list', { name: 'Turns of the script' });
+    await outline.getByRole('button').first().click();
+    const says = pane(page).getByRole('textbox', { name: 'Says', exact: true });
+    await says.fill('Hello, you owe {{total_owing_amount}}, will you pay tomorrow?');
+    await pane(page)
+      .getByText(/^Callees/)
+      .click();
+    await expect(pane(page).getByText(/must come through do not: the version cannot be applied/)).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Apply' })).toHaveAttribute('aria-disabled', 'true');
+    await pane(page).getByText('Turn', { exact: true }).click();
+    await says.fill('Hello, will you pay tomorrow?');
+    await pane(page)
+      .getByText(/^Callees/)
+      .click();
+    await expect(pane(page).getByText('26 of 40 came through')).toBeVisible();
+    await expect(pane(page).getByText(/the version cannot be applied/)).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Apply' })).not.toHaveAttribute('aria-disabled', 'true');
+  });
+
   await test.step('tried by typing', async () => {
     await pane(page).getByText('Try', { exact: true }).click();
     await pane(page).getByLabel('Your answer').fill('Oh, I will pay');
