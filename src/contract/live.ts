@@ -29,7 +29,8 @@ export interface LiveEvent {
     | 'desk'
     | 'webhook'
     | 'template'
-    | 'inbound';
+    | 'inbound'
+    | 'share';
   readonly payload: Readonly<Record<string, string | number | boolean | null>>;
 }
 

@@ -20,12 +20,15 @@ const variable = z.strictObject({
 const shareLink = z.object({
   id: z.number().int(),
   line: lineParam,
-  /** of the scenario */
+  /** of the link; visitors do not see it */
   name: z.string(),
   language: z.enum(shareLanguages),
-  description: z.string(),
   countryCode: z.string(),
+  scenarioName: z.string(),
+  scenarioDescription: z.string(),
   robot: z.object({ id: z.number().int(), name: z.string() }),
+  /** empty: none */
+  robotDescription: z.string(),
   variables: z.array(variable),
   /** the instant its last day ends */
   validUntil: instant,
@@ -44,11 +47,22 @@ const shareLink = z.object({
 /** The only reply with the secret of a link. */
 const newLink = shareLink.extend({ token: z.string() });
 
-const copied = z.strictObject({ name: z.string().max(200), untilDay: day });
+const copied = z.strictObject({ name: z.string().max(200), scenarioName: z.string().max(200), untilDay: day });
 
 export const shareFilter = z.object({
+  /** part of the share name or of the scenario name */
   search: z.string().max(100).optional(),
   state: csv.optional(),
+});
+
+const visitFilter = z.object({
+  /** part of the name of browser or device */
+  search: z.string().max(100).optional(),
+  fromDay: day.optional(),
+  toDay: day.optional(),
+  /** ids of cities */
+  city: csv.optional(),
+  tried: z.enum(['yes', 'no']).optional(),
 });
 
 const visit = z.object({
@@ -116,10 +130,10 @@ export const experience = {
   'experience.visits': endpoint({
     method: 'GET',
     path: '/api/{line}/experience/{id}/visits/',
-    summary: 'Visits of one link, newest first.',
+    summary: 'Visits of one link, newest first unless sorted by `at`, `browser` or `device`.',
     access: { menu: 'RobotExperience', action: 'view' },
     params: linkParams,
-    query: pageQuery.extend({ tried: z.enum(['yes', 'no']).optional() }),
+    query: pageQuery.extend(visitFilter.shape),
     reply: pageOf(visit),
     fails: ['thing.unknown'],
   }),
@@ -132,8 +146,9 @@ export const experience = {
     body: copied.extend({
       language: z.enum(shareLanguages),
       countryCode: z.string().max(2),
-      description: z.string().max(shareLimits.descriptionChars * 4),
+      scenarioDescription: z.string().max(shareLimits.descriptionChars * 4),
       robotId: z.number().int().positive(),
+      robotDescription: z.string().max(shareLimits.descriptionChars * 4),
       variables: z.array(variable).max(40),
     }),
     reply: newLink,

@@ -34,6 +34,7 @@ const trialCall = z.object({
   closed: z.enum(linkClosedReasons).nullable(),
 });
 
+/** The last two say in their parameter `language` which language the link is in, and nothing else of it. */
 const closed = ['experience.unknown', 'experience.expired', 'experience.setInvalid'] as const;
 
 /** A trial of a robot for whoever has a link: no session, and nothing of the script but what is said. */
@@ -53,7 +54,11 @@ export const share = {
     reply: z.object({
       /** secret of this visit, for its trial */
       visit: z.string(),
-      description: z.string(),
+      scenarioName: z.string(),
+      scenarioDescription: z.string(),
+      robotName: z.string(),
+      /** empty: none */
+      robotDescription: z.string(),
       /** of the page */
       language: z.enum(shareLanguages),
       line: lineParam,

@@ -4,37 +4,46 @@ import { addDays, isDay } from '../time/zone';
 import { shareLimits, type SharedVariable } from './shareLink';
 
 export interface ShareDraft {
-  /** name of the scenario */
+  /** of the link, for those who share */
   readonly name: string;
   readonly language: string | null;
   /** last day it is valid, in the account's zone */
   readonly untilDay: string | null;
   readonly countryCode: string | null;
-  readonly description: string;
+  /** once in the company */
+  readonly scenarioName: string;
+  readonly scenarioDescription: string;
   readonly robotId: number | null;
+  /** may be empty */
+  readonly robotDescription: string;
   readonly variables: readonly SharedVariable[];
 }
 
 /** The rules of a link; `today` is the account's. */
 export function checkShare(draft: ShareDraft, today: string): FieldProblem[] {
-  const { language, countryCode, description, robotId, variables } = draft;
+  const { language, countryCode, scenarioDescription, robotId, robotDescription, variables } = draft;
   return [
     ...checkShareCopy(draft, today),
     ...checkRequired('language', language),
     ...checkRequired('countryCode', countryCode),
-    ...checkRequired('description', description),
-    ...checkLength('description', description.trim(), shareLimits.descriptionChars),
+    ...checkRequired('scenarioDescription', scenarioDescription),
+    ...checkLength('scenarioDescription', scenarioDescription.trim(), shareLimits.descriptionChars),
     ...checkRequired('robotId', robotId),
+    ...checkLength('robotDescription', robotDescription.trim(), shareLimits.descriptionChars),
     ...variables.flatMap(({ value }, at) => checkSharedValue(`variables.${at}.value`, value)),
   ];
 }
 
 /** What is new in a copy of a link. */
 export function checkShareCopy(
-  { name, untilDay }: Pick<ShareDraft, 'name' | 'untilDay'>,
+  { name, scenarioName, untilDay }: Pick<ShareDraft, 'name' | 'scenarioName' | 'untilDay'>,
   today: string,
 ): FieldProblem[] {
-  return [...checkName('name', name, shareLimits.nameChars), ...checkUntilDay(untilDay, today)];
+  return [
+    ...checkName('name', name, shareLimits.nameChars),
+    ...checkName('scenarioName', scenarioName, shareLimits.nameChars),
+    ...checkUntilDay(untilDay, today),
+  ];
 }
 
 /** A value as it is spoken, of a link or of its visitor. */

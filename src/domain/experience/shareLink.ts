@@ -3,6 +3,7 @@ import { addDays, startOfDay } from '../time/zone';
 
 /** Languages of the page a link opens. */
 export const shareLanguages = ['zh', 'en', 'ba'] as const;
+export type ShareLanguage = (typeof shareLanguages)[number];
 
 /** In force; past its last day; ended by a person, or because its robot was deleted. */
 export const shareStates = ['valid', 'expired', 'invalid'] as const;
@@ -13,7 +14,9 @@ export const linkClosedReasons = ['expired', 'setInvalid'] as const;
 export type LinkClosedReason = (typeof linkClosedReasons)[number];
 
 export const shareLimits = {
+  /** of a link and of a scenario */
   nameChars: 50,
+  /** of a scenario and of a robot */
   descriptionChars: 200,
   /** of one variable, as it is spoken */
   valueChars: 60,

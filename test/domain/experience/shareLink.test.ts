@@ -9,8 +9,10 @@ const draft = {
   language: 'en',
   untilDay: '2026-11-30',
   countryCode: 'ID',
-  description: 'd',
+  scenarioName: 'Spring',
+  scenarioDescription: 'd',
   robotId: 1,
+  robotDescription: '',
   variables: [{ name: 'borrower_name', value: 'v', editable: true }],
 };
 const codes = (more: Partial<typeof draft>) =>
@@ -24,7 +26,7 @@ test('a link: valid until its last day has ended in its zone, then expired; set 
   expect(shareState({ validUntil, disabledAt: 1 }, validUntil - 1)).toBe('invalid');
 });
 
-test('the rules: every field is required, days within 90, texts within their lengths', () => {
+test('the rules: every field but the robot’s description is required, days within 90, texts within their lengths', () => {
   expect(codes({})).toEqual([]);
   expect(latestShareDay('2026-11-22')).toBe('2027-02-20');
   expect(codes({ untilDay: '2027-02-20' })).toEqual([]);
@@ -32,17 +34,23 @@ test('the rules: every field is required, days within 90, texts within their len
   expect(codes({ untilDay: '2026-11-21' })).toEqual(['untilDay dayPast']);
   expect(codes({ name: 'two words' })).toEqual(['name nameCharset']);
   expect(codes({ name: 'n'.repeat(51) })).toEqual(['name tooLong']);
-  expect(codes({ description: 'd'.repeat(201) })).toEqual(['description tooLong']);
+  expect(codes({ scenarioName: 'two words' })).toEqual(['scenarioName nameCharset']);
+  expect(codes({ scenarioName: 'n'.repeat(51) })).toEqual(['scenarioName tooLong']);
+  expect(codes({ scenarioDescription: 'd'.repeat(201) })).toEqual(['scenarioDescription tooLong']);
+  expect(codes({ robotDescription: 'd'.repeat(200) })).toEqual([]);
+  expect(codes({ robotDescription: 'd'.repeat(201) })).toEqual(['robotDescription tooLong']);
   expect(codes({ variables: [{ name: 'a', value: 'v'.repeat(61), editable: true }] })).toEqual([
     'variables.0.value tooLong',
   ]);
-  const nothing = { name: '', language: null, untilDay: null, countryCode: null, description: ' ', robotId: null };
-  expect(checkShare({ ...nothing, variables: [] }, '2026-11-22').map(({ field }) => field)).toEqual([
+  const basics = { name: '', language: null, untilDay: null, countryCode: null };
+  const scenario = { scenarioName: '', scenarioDescription: ' ', robotId: null, robotDescription: ' ' };
+  expect(checkShare({ ...basics, ...scenario, variables: [] }, '2026-11-22').map(({ field }) => field)).toEqual([
     'name',
+    'scenarioName',
     'untilDay',
     'language',
     'countryCode',
-    'description',
+    'scenarioDescription',
     'robotId',
   ]);
 });

@@ -15,6 +15,8 @@ test('limits of trial calls in a day: 20 of a link, 5 of a visitor, 3 to a numbe
 });
 
 test('the number of a visitor: 8 to 20 digits, at its field', () => {
-  expect(checkTrialPhone('081255510001')).toEqual([]);
-  expect(checkTrialPhone('+6281255').map(({ field, code }) => [field, code])).toEqual([['phone', 'digitsOnly']]);
+  const codes = (phone: string) => checkTrialPhone(phone).map(({ field, code }) => `${field} ${code}`);
+  expect([codes('12345678'), codes(' 081255510001 '), codes('1'.repeat(20))]).toEqual([[], [], []]);
+  expect([codes('1234567'), codes('1'.repeat(21))]).toEqual([['phone digitCount'], ['phone digitCount']]);
+  expect([codes('+6281255'), codes(' ')]).toEqual([['phone digitsOnly'], ['phone required']]);
 });

@@ -2,7 +2,7 @@ import { listOf, type Platform } from './platform';
 
 const DAY_MS = 86_400_000;
 
-/** A link to a trial of the first robot of a line in effect, in Indonesian; its name differs from run to run. */
+/** A link to a trial of the first robot of a line in effect, in Indonesian; its scenario differs from run to run. */
 export async function shareRobot(
   platform: Platform,
   account: string,
@@ -13,12 +13,14 @@ export async function shareRobot(
   if (robot === undefined) throw new Error('No robot that can be shared');
   const textsOf = (value: unknown) => (Array.isArray(value) ? value.map(String) : []);
   const made = await platform.post(account, `/api/${line}/experience/`, {
-    name: `shared_${Date.now()}`,
+    name: 'shared',
+    scenarioName: `shared_${Date.now()}`,
     language: 'ba',
     untilDay: new Date(Date.now() + 30 * DAY_MS).toISOString().slice(0, 10),
     countryCode: textsOf(options.countries)[0],
-    description: 'Try our robot.',
+    scenarioDescription: 'Try our robot.',
     robotId: robot.id,
+    robotDescription: 'Speaks politely.',
     variables: textsOf(robot.variables).map((name) => ({ name, value: 'value', editable: true })),
   });
   return { id: Number(made.id), token: String(made.token) };

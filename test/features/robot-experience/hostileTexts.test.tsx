@@ -1,26 +1,9 @@
-import { screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Reply } from '@/contract/contract';
+import { hostileMarkup, hostileTexts as hostile } from '@test/platform/access/fuzz/hostileValues';
 import { missingTexts, openConsole } from '@test/support/openConsole';
 import { link, openExperience, page, token } from './experienceAnswers';
-
-/** What would run, load or hide something where a text is taken for more than a text. */
-const hostile = [
-  '<script>window.__c()</script>',
-  '<img src=x onerror=__c()>',
-  '<svg/onload=__c()>',
-  '"><iframe src=javascript:__c()>',
-  '<a href="javascript:__c()">pay</a>',
-  '<style>*{display:none}</style>',
-  '<img src=https://tracker.test/p.gif>',
-  '${__c()}{{__c()}}#{__c()}',
-  '{{constructor.constructor("__c()")()}}',
-  '$t(share:title) {{max}} {{country}}',
-  '&lt;b&gt; &amp; &#x202e;',
-  '\u202Egnp.exe\u202C',
-  '=cmd|calc!A1',
-  'x'.repeat(10_000),
-] as const;
 
 const calm = hostile.join(' ');
 const called = jest.fn();
@@ -34,32 +17,37 @@ afterEach(() => {
   expect(missingTexts()).toEqual([]);
 });
 
+const [, image] = hostileMarkup;
+const sharedWith = (editable: boolean): Reply<'share.open'> => ({
+  visit: 'v'.repeat(43),
+  scenarioName: image,
+  scenarioDescription: calm,
+  robotName: image,
+  robotDescription: calm,
+  language: 'en',
+  line: 'collection',
+  countryCode: 'ID',
+  robotLanguage: 'en',
+  variables: hostile.map((value, index) => ({ name: `extra_${index}`, value: editable ? '' : value, editable })),
+  validUntil: Date.parse('2026-11-30T17:00:00Z'),
+  timeZone: 'Asia/Jakarta',
+  calls: true,
+  call: null,
+});
+
 test('a shared robot with hostile texts everywhere: shows each as it was written, and runs none', async () => {
   const user = userEvent.setup();
-  const shared: Reply<'share.open'> = {
-    visit: 'v'.repeat(43),
-    description: calm,
-    language: 'en',
-    line: 'collection',
-    countryCode: 'ID',
-    robotLanguage: 'en',
-    variables: hostile.map((value, index) => ({ name: `extra_${index}`, value, editable: false })),
-    validUntil: Date.parse('2026-11-30T17:00:00Z'),
-    timeZone: 'Asia/Jakarta',
-    calls: true,
-    call: null,
-  };
   const turns = hostile.map((text, index) => ({ speaker: index % 2 === 0 ? 'robot' : 'callee', text }) as const);
   const shown = () => document.querySelector('.aicc-share')?.textContent ?? '';
   await openConsole({
     path: `/share#${token}`,
     answers: {
-      'share.open': () => shared,
+      'share.open': () => sharedWith(false),
       'share.begin': () => ({ turns, end: 'hangUp', answers: 7 }),
       'share.call': () => ({
         phase: 'done',
         reason: null,
-        phone: hostile[1],
+        phone: image,
         turns,
         ringType: 'answered',
         talkSeconds: 3,
@@ -68,17 +56,62 @@ test('a shared robot with hostile texts everywhere: shows each as it was written
     },
   });
   await screen.findByRole('button', { name: 'Begin the talk' });
-  expect(shown()).toContain(calm);
+  expect(shown().split(calm)).toHaveLength(3);
+  expect(screen.getByRole('heading', { name: image })).toBeInTheDocument();
+  expect(screen.getByRole('heading', { name: `Robot: ${image}` })).toBeInTheDocument();
   expect([...document.querySelectorAll('.aicc-share-fixed dd')].map((one) => one.textContent)).toEqual([...hostile]);
   const heard = () => [...document.querySelectorAll('.aicc-share-turn p')].map((one) => one.textContent);
   await user.click(screen.getByRole('button', { name: 'Begin the talk' }));
   await screen.findByText('The robot has hung up.');
-  expect(heard()).toEqual([...hostile]);
+  expect(heard()).toEqual(hostile.map((text) => (text === '' ? '(silence)' : text)));
   await user.click(screen.getByRole('button', { name: 'Begin again' }));
   await user.type(screen.getByRole('textbox', { name: 'Your phone number' }), '081255510001{Enter}');
   await screen.findByText(/The call is over/);
   expect(heard()).toEqual([...hostile]);
-  expect(screen.getByRole('heading', { name: `Call to ${hostile[1]}` })).toBeInTheDocument();
+  expect(screen.getByRole('heading', { name: `Call to ${image}` })).toBeInTheDocument();
+});
+
+test('a visitor who types hostile values and answers: each is refused at its field or sent as it was typed', async () => {
+  const heard: string[] = [];
+  const { sent } = await openConsole({
+    path: `/share#${token}`,
+    answers: {
+      'share.open': () => sharedWith(true),
+      'share.begin': () => ({ turns: [], end: null, answers: 0 }),
+      'share.answer': ({ body }) => {
+        heard.push((body as { text: string }).text);
+        return { turns: heard.map((text) => ({ speaker: 'callee', text })), end: null, answers: heard.length };
+      },
+    },
+  });
+  const begin = await screen.findByRole('button', { name: 'Begin the talk' });
+  const field = (index: number) => document.querySelector(`[name=extra_${index}]`) as HTMLInputElement;
+  const put = (input: HTMLElement, value: string) => fireEvent.change(input, { target: { value } });
+  hostile.forEach((text, index) => put(field(index), text));
+  fireEvent.click(begin);
+  const isWrong = (text: string) => text.trim() === '' || text.trim().length > 60;
+  await waitFor(() => expect(field(hostile.findIndex(isWrong))).toHaveAccessibleDescription());
+  hostile.forEach((text, index) => {
+    const words = text.trim() === '' ? 'Fill this in.' : 'At most 60 characters.';
+    expect([index, field(index).getAttribute('aria-invalid')]).toEqual([index, isWrong(text) ? 'true' : null]);
+    if (!isWrong(text)) return;
+    expect(field(index)).toHaveAccessibleDescription(words);
+    put(field(index), 'fine');
+  });
+  fireEvent.click(begin);
+  const answer = await screen.findByRole('textbox', { name: 'Your answer' });
+  const typed = Object.fromEntries(hostile.map((text, index) => [`extra_${index}`, isWrong(text) ? 'fine' : text]));
+  expect(sent.filter(({ name }) => name === 'share.begin').map(({ input }) => input.body)).toEqual([
+    { visit: 'v'.repeat(43), values: typed },
+  ]);
+  const said = hostile.map((text) => text.trim()).filter((text) => text !== '');
+  for (const [index, text] of said.entries()) {
+    put(answer, text);
+    fireEvent.click(screen.getByRole('button', { name: 'Answer' }));
+    await waitFor(() => expect(document.querySelectorAll('.aicc-share-turn')).toHaveLength(index + 1));
+  }
+  expect(heard).toEqual(said);
+  expect([...document.querySelectorAll('.aicc-share-turn p')].map((one) => one.textContent)).toEqual(said);
 });
 
 test('a log with hostile browsers, names and numbers: shows them as they are, and runs none', async () => {
@@ -90,12 +123,17 @@ test('a log with hostile browsers, names and numbers: shows them as they are, an
   await openExperience({
     path: '/collection/robotExperience/shareLog/view?id=3',
     answers: {
-      'experience.detail': () => link({ name: 'Fair', description: calm, robot: { id: 5, name: hostile[1] } }),
+      'experience.detail': () =>
+        link({
+          ...{ name: 'Fair', scenarioName: image, scenarioDescription: calm },
+          ...{ robot: { id: 5, name: image }, robotDescription: calm },
+        }),
       'experience.visits': () => page(visits),
     },
   });
-  expect(await screen.findByText(`${hostile[0]} – Busy`)).toBeInTheDocument();
+  expect(await screen.findByText(`${image} – Busy`)).toBeInTheDocument();
   const root = document.querySelector('.aicc-root')?.textContent ?? '';
-  expect(root).toContain(calm);
+  expect(root.split(calm)).toHaveLength(3);
+  expect(root).toContain(`${image}: <script>`);
   for (const text of hostile) expect(root.split(text).length).toBeGreaterThan(4);
 });

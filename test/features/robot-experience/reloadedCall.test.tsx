@@ -11,7 +11,10 @@ type Opened = Reply<'share.open'>;
 const visit = 'v'.repeat(43);
 const shared: Opened = {
   visit,
-  description: 'Try Maya.',
+  scenarioName: 'Fair',
+  scenarioDescription: 'Try Maya.',
+  robotName: 'Maya',
+  robotDescription: '',
   language: 'en',
   line: 'collection',
   countryCode: 'ID',

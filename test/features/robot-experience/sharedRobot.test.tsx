@@ -11,7 +11,10 @@ const sentTo = (sent: Sent, name: string) => sent.filter((one) => one.name === n
 
 const shared: Reply<'share.open'> = {
   visit: 'v'.repeat(43),
-  description: 'Try Maya.',
+  scenarioName: 'Fair',
+  scenarioDescription: 'Try Maya.',
+  robotName: 'Maya',
+  robotDescription: '',
   language: 'en',
   line: 'collection',
   countryCode: 'ID',
@@ -43,7 +46,9 @@ test('a trial: values that may be changed are asked for, others shown; answers a
       return { turns, end: 'hangUp', answers: 1 };
     },
   });
-  expect(await screen.findByText('Try Maya.')).toBeInTheDocument();
+  expect(await screen.findByRole('heading', { name: 'Fair' })).toBeInTheDocument();
+  expect(screen.getByText('Try Maya.')).toBeInTheDocument();
+  expect(screen.getByRole('heading', { name: 'Robot: Maya' }).parentElement).toHaveTextContent(/^Robot: Maya$/);
   expect(screen.getByText(/English .* Indonesia.* Nov 30, 2026/)).toBeInTheDocument();
   expect(screen.getByText('1 December')).toBeInTheDocument();
   const field = screen.getByRole('textbox', { name: /name/i });
@@ -65,8 +70,11 @@ test('a trial: values that may be changed are asked for, others shown; answers a
 });
 
 test('in the language of the link: which is not saved as anybody’s choice', async () => {
-  const { unmount } = await open({ 'share.open': () => ({ ...shared, language: 'zh' }) });
-  expect(await screen.findByRole('heading', { name: '体验机器人' })).toBeInTheDocument();
+  const { unmount } = await open({
+    'share.open': () => ({ ...shared, language: 'zh', robotDescription: 'Asks for a date.' }),
+  });
+  const robot = await screen.findByRole('heading', { name: '机器人：Maya' });
+  expect(robot.parentElement).toHaveTextContent('Asks for a date.');
   expect(document.documentElement.lang).toBe('zh-CN');
   expect(window.localStorage.getItem('aicc:language')).toBeNull();
   unmount();
@@ -81,6 +89,22 @@ test.each([
   await open({ 'share.open': () => refusal(id) });
   expect(await screen.findByRole('heading', { name: words })).toBeInTheDocument();
   expect(screen.getByText('Contact the person who shared it.')).toBeInTheDocument();
+});
+
+test.each([
+  ['experience.expired', 'zh', 'zh-CN', '分享链接已过期'],
+  ['experience.expired', 'ba', 'id-ID', 'Tautan berbagi ini sudah kedaluwarsa'],
+  ['experience.setInvalid', 'zh', 'zh-CN', '分享链接已失效'],
+  ['experience.setInvalid', 'ba', 'id-ID', 'Tautan berbagi ini sudah dinonaktifkan'],
+  // Of a link that is not known there is no language but the browser's.
+  ['experience.unknown', 'zh', 'en-US', 'This share link is invalid'],
+  ['experience.expired', '__proto__', 'en-US', 'This share link has expired'],
+])('refused with %s of a link in %s: says so in %s', async (id, language, tag, words) => {
+  const { unmount } = await open({ 'share.open': () => refusal(id, { language }) });
+  expect(await screen.findByRole('heading', { name: words })).toBeInTheDocument();
+  expect(document.documentElement.lang).toBe(tag);
+  expect(window.localStorage.getItem('aicc:language')).toBeNull();
+  unmount();
 });
 
 test('without a secret: asks the platform nothing', async () => {

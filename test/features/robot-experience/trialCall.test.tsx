@@ -11,7 +11,10 @@ type Call = Reply<'share.call'>;
 
 const shared: Reply<'share.open'> = {
   visit: 'v'.repeat(43),
-  description: 'Try Maya.',
+  scenarioName: 'Fair',
+  scenarioDescription: 'Try Maya.',
+  robotName: 'Maya',
+  robotDescription: '',
   language: 'en',
   line: 'collection',
   countryCode: 'ID',
@@ -69,7 +72,8 @@ test('a call: is checked before it is sent, begun once, and followed to its end;
   expect(phone).toHaveFocus();
   for (const [typed, said] of [
     ['+628125551', 'Digits only.'],
-    ['0812', 'From 8 to 20 digits.'],
+    ['0812555', 'From 8 to 20 digits.'],
+    ['081255510001081255510', 'From 8 to 20 digits.'],
   ] as const) {
     await user.clear(phone);
     await user.type(phone, `${typed}{Enter}`);

@@ -35,7 +35,7 @@ export const experienceHandlers: HandlersOf<typeof experience & typeof share> = 
 
   'experience.visits': async ({ params, query }, ctx) => {
     await linkRow(ctx, params.line, params.id);
-    return selectVisits(ctx.db, params.id, query);
+    return selectVisits(ctx, params.id, query);
   },
 
   'experience.create': async ({ params, body }, ctx) => {
@@ -66,6 +66,7 @@ export const experienceHandlers: HandlersOf<typeof experience & typeof share> = 
 
 const sortable = {
   name: shareLink.name,
+  scenarioName: shareLink.scenarioName,
   createdAt: shareLink.createdAt,
   validUntil: shareLink.validUntil,
 } as const;

@@ -10,6 +10,7 @@ import type { Ctx } from '../../foundation/http/handler';
 import { hashToken } from '../../foundation/http/token';
 import { Refusal, refuseFields } from '../../foundation/refusal';
 import { shareLink, type ShareLink } from '../../foundation/store/schema/calling/shareLinks';
+import { publishShareChanged } from '../engine/test-calls/publishShareChanged';
 import { dialCountries, validRobots } from './options';
 
 type Draft = Parsed<'experience.create'>['body'];
@@ -47,11 +48,12 @@ export async function disableLink(ctx: Ctx, line: LineId, id: number): Promise<v
   const state = shareState(found, now);
   if (!shareMoves.disable.from.includes(state)) throw new Refusal('experience.action', { state });
   await db.update(shareLink).set({ disabledAt: now, disabledBy: person.userId }).where(eq(shareLink.id, id));
+  await publishShareChanged(db, found);
 }
 
 async function insertLink(ctx: Ctx, line: LineId, draft: Draft): Promise<MadeLink> {
   const { db, person, now } = ctx;
-  const { language, description, countryCode, robotId } = draft;
+  const { language, countryCode, robotId } = draft;
   const token = randomBytes(TOKEN_BYTES).toString('base64url');
   const name = draft.name.trim();
   const [made] = await db
@@ -61,9 +63,11 @@ async function insertLink(ctx: Ctx, line: LineId, draft: Draft): Promise<MadeLin
       line,
       name,
       language,
-      description: description.trim(),
       countryCode,
+      scenarioName: draft.scenarioName.trim(),
+      scenarioDescription: draft.scenarioDescription.trim(),
       robotId,
+      robotDescription: draft.robotDescription.trim(),
       variables: draft.variables.map((one) => ({ ...one, value: one.value.trim() })),
       tokenHash: hashToken(token),
       validUntil: endOfShare(draft.untilDay, person.timeZone),
@@ -73,8 +77,9 @@ async function insertLink(ctx: Ctx, line: LineId, draft: Draft): Promise<MadeLin
     // The unique index decides, also between two requests of the same moment.
     .onConflictDoNothing()
     .returning({ id: shareLink.id });
-  if (!made) throw new Refusal('input.invalid', {}, [problem('name', 'sceneExists')]);
+  if (!made) throw new Refusal('input.invalid', {}, [problem('scenarioName', 'sceneExists')]);
   ctx.note({ name });
+  await publishShareChanged(db, { companyId: person.companyId, id: made.id, line });
   return { id: made.id, token };
 }
 

@@ -63,7 +63,8 @@ export function presentLink(
   { link, robotName, visits, trials, lastAt, ...by }: SelectedLink,
   { person, now }: Pick<Ctx, 'person' | 'now'>,
 ): LinkRow {
-  const { id, line, name, language, description, countryCode, robotId, variables, validUntil, createdAt } = link;
+  const { id, line, name, language, countryCode, scenarioName, scenarioDescription, robotId, robotDescription } = link;
+  const { variables, validUntil, createdAt } = link;
   const state = shareState(link, now);
   const { module } = lineTable[line];
   return {
@@ -71,9 +72,11 @@ export function presentLink(
     line,
     name,
     language,
-    description,
     countryCode,
+    scenarioName,
+    scenarioDescription,
     robot: { id: robotId, name: robotName },
+    robotDescription,
     variables,
     validUntil,
     state,

@@ -18,11 +18,13 @@ import { whereLinks } from './whereLinks';
 
 const columns = [
   'name',
+  'scenarioName',
   'state',
   'robot',
   'language',
   'country',
-  'description',
+  'scenarioDescription',
+  'robotDescription',
   'validUntil',
   'visits',
   'trials',
@@ -58,11 +60,13 @@ function cellsOf({ link, robotName, ...counted }: SelectedLink, now: number, sco
   const { timeZone, words } = scope;
   return [
     link.name,
+    link.scenarioName,
     words(`state.shareLink.${shareState(link, now)}`),
     robotName,
     words(`shareLanguage.${link.language}`),
     link.countryCode,
-    link.description,
+    link.scenarioDescription,
+    link.robotDescription,
     momentCell(link.validUntil, timeZone),
     (counted.visits ?? 0) + link.earlierVisits,
     (counted.trials ?? 0) + link.earlierTrials,

@@ -22,6 +22,10 @@ export function whereLinks(
   return and(
     eq(shareLink.line, line),
     state ? or(...states.map((one) => inState[one])) : undefined,
-    search?.trim() ? ilike(shareLink.name, `%${likeText(search.trim())}%`) : undefined,
+    search?.trim() ? matching(`%${likeText(search.trim())}%`) : undefined,
   );
+}
+
+function matching(pattern: string): SQL | undefined {
+  return or(ilike(shareLink.name, pattern), ilike(shareLink.scenarioName, pattern));
 }

@@ -21,10 +21,11 @@ interface CopyLinkProps {
 
 interface Values {
   readonly name: string;
+  readonly scenarioName: string;
   readonly untilDay: string | null;
 }
 
-/** A new link with everything of another but its name and its validity; shown once. */
+/** A new link with everything of another but its names and its validity; shown once. */
 export function CopyLink({ link, onClose }: CopyLinkProps) {
   const { t } = useTranslation('experience');
   const format = useFormat();
@@ -32,12 +33,19 @@ export function CopyLink({ link, onClose }: CopyLinkProps) {
   const copy = useWrite('experience.copy');
   const [made, setMade] = useState<Reply<'experience.copy'> | null>(null);
   const form = useForm<Values>({
-    initial: { name: nextName(link.name, shareLimits.nameChars), untilDay: null },
+    initial: {
+      name: nextName(link.name, shareLimits.nameChars),
+      scenarioName: nextName(link.scenarioName, shareLimits.nameChars),
+      untilDay: null,
+    },
     check: (values) => checkShareCopy(values, today()),
-    send: async ({ name, untilDay }) => {
+    send: async ({ name, scenarioName, untilDay }) => {
       if (untilDay === null) throw new Error('checked before');
       const params = { line: link.line, id: link.id };
-      const outcome = await copy.run({ params, body: { name: name.trim(), untilDay } });
+      const outcome = await copy.run({
+        params,
+        body: { name: name.trim(), scenarioName: scenarioName.trim(), untilDay },
+      });
       if (outcome.ok) setMade(outcome.data);
       return outcome;
     },
@@ -71,6 +79,12 @@ export function CopyLink({ link, onClose }: CopyLinkProps) {
         {...form.field('name')}
         label={t('field.name')}
         help={t('field.nameHelp')}
+        max={shareLimits.nameChars}
+      />
+      <TextField
+        {...form.field('scenarioName')}
+        label={t('field.scenarioName')}
+        help={t('field.scenarioNameHelp')}
         max={shareLimits.nameChars}
       />
       <DayField

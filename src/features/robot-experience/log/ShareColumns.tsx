@@ -18,6 +18,13 @@ export function useShareColumns(): Column<Row>[] {
     () => [
       { key: 'name', title: t('column.name'), width: 200, sort: true, render: ({ name }) => <Clip text={name} /> },
       {
+        key: 'scenarioName',
+        title: t('column.scenarioName'),
+        width: 200,
+        sort: true,
+        render: ({ scenarioName }) => <Clip text={scenarioName} />,
+      },
+      {
         key: 'state',
         title: t('column.state'),
         width: 136,

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { useRead, useWrite } from '@/api/query';
+import { useLiveRefresh } from '@/api/useLive';
 import type { Reply } from '@/contract/contract';
 import { shareStates } from '@/domain/experience/shareLink';
 import { RequestDownload } from '@/parts/files/RequestDownload';
@@ -17,7 +18,7 @@ import { ResourceTable } from '@/ui/list/ResourceTable';
 import { laterDrawer } from '@/ui/overlay/laterDrawer';
 import { PageHeader } from '@/ui/page/PageHeader';
 import { useShareColumns } from './ShareColumns';
-import { type shareFilterKinds, shareListShape, shareQuery } from './shareListShape';
+import { REFRESH, type shareFilterKinds, shareListShape, shareQuery } from './shareListShape';
 import { useShareActions } from './useShareActions';
 
 const CopyLink = laterDrawer(() => import('./CopyLink').then((module) => module.CopyLink));
@@ -33,6 +34,7 @@ export default function ShareLogPage() {
   const [copied, setCopied] = useState<Reply<'experience.detail'> | null>(null);
   const filter = shareQuery(control.filters);
   const links = useRead('experience.list', { params: { line }, query: { ...filter, ...control.paging } });
+  useLiveRefresh('share', ['experience'], ({ payload }) => payload.line === line, REFRESH);
   const download = useWrite('download.shares');
   const actions = useShareActions(setCopied);
   const columns = useShareColumns();

@@ -1,7 +1,9 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRead } from '@/api/query';
+import { useLiveRefresh } from '@/api/useLive';
 import type { Reply } from '@/contract/contract';
+import { cities } from '@/domain/experience/cities';
 import { useLine } from '@/parts/line/useLine';
 import { StateTag } from '@/parts/state/StateTag';
 import { isThere } from '@/parts/thing/isThere';
@@ -21,7 +23,7 @@ import { DetailStrip } from '@/ui/page/DetailStrip';
 import { PageHeader } from '@/ui/page/PageHeader';
 import css from '../experience.css';
 import { CopyLink } from './CopyLink';
-import { type visitFilterKinds, visitListShape } from './shareListShape';
+import { REFRESH, type visitFilterKinds, visitListShape, visitQuery } from './shareListShape';
 import { useShareActions } from './useShareActions';
 import { useVisitColumns } from './VisitColumns';
 
@@ -58,13 +60,13 @@ export default function ShareVisitsPage() {
         title={link.name}
         named
         state={<StateTag kind="shareLink" state={link.state} />}
-        text={link.description}
+        text={t('visits.scenario', { name: link.scenarioName, description: link.scenarioDescription })}
         actions={<ActionButtons actions={inOrder(actions(link))} leading={['copy']} />}
       />
       {failure !== null && <Stale at={at} failure={failure} retry={retry} />}
       <DetailStrip
         facts={[
-          { key: 'robot', label: t('column.robot'), value: link.robot.name },
+          { key: 'robot', label: t('column.robot'), value: <RobotOfLink link={link} /> },
           { key: 'language', label: t('column.language'), value: t(`export:shareLanguage.${link.language}`) },
           {
             key: 'validUntil',
@@ -90,13 +92,32 @@ export default function ShareVisitsPage() {
   );
 }
 
+function RobotOfLink({ link }: { link: Pick<Reply<'experience.detail'>, 'robot' | 'robotDescription'> }) {
+  return (
+    <>
+      {link.robot.name}
+      {link.robotDescription !== '' && <p className="aicc-hint">{link.robotDescription}</p>}
+    </>
+  );
+}
+
 function VisitTable({ line, id }: Pick<Reply<'experience.detail'>, 'line' | 'id'>) {
   const { t } = useTranslation('experience');
   const control = useListState(visitListShape);
-  const tried = (['yes', 'no'] as const).find((one) => one === control.filters.tried);
-  const visits = useRead('experience.visits', { params: { line, id }, query: { ...control.paging, tried } });
+  const query = { ...visitQuery(control.filters), ...control.paging };
+  const visits = useRead('experience.visits', { params: { line, id }, query });
+  // Later pages stay, so that rows do not move while they are read.
+  useLiveRefresh('share', ['experience'], ({ payload }) => control.page === 1 && payload.id === id, REFRESH);
   const columns = useVisitColumns();
   const filters: FilterDefOf<typeof visitFilterKinds>[] = [
+    { key: 'search', kind: 'text', label: t('visit.filter.search') },
+    { key: 'days', kind: 'days', label: t('visit.at') },
+    {
+      key: 'city',
+      kind: 'many',
+      label: t('visit.city'),
+      options: cities.map((value) => ({ value, label: t(`city.${value}`) })),
+    },
     {
       key: 'tried',
       kind: 'one',

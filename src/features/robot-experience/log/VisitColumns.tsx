@@ -15,14 +15,21 @@ export function useVisitColumns(): Column<Row>[] {
   const callWords = useVisitCallWords();
   return useMemo<Column<Row>[]>(
     () => [
-      { key: 'at', title: t('visit.at'), width: 168, render: ({ at }) => <Time at={at} as="dayClock" /> },
+      { key: 'at', title: t('visit.at'), width: 168, sort: true, render: ({ at }) => <Time at={at} as="dayClock" /> },
       {
         key: 'browser',
         title: t('visit.browser'),
         width: 144,
+        sort: true,
         render: ({ browser }) => browser ?? t('visit.unknown'),
       },
-      { key: 'device', title: t('visit.device'), width: 120, render: ({ system }) => system ?? t('visit.unknown') },
+      {
+        key: 'device',
+        title: t('visit.device'),
+        width: 120,
+        sort: true,
+        render: ({ system }) => system ?? t('visit.unknown'),
+      },
       {
         key: 'city',
         title: t('visit.city'),

@@ -34,7 +34,7 @@ interface OpenLinkProps {
 
 function OpenLink({ shared, onClosed }: OpenLinkProps) {
   const { t, i18n } = useTranslation(['share', 'labels']);
-  const { description, robotLanguage, countryCode, validUntil, timeZone } = shared;
+  const { scenarioName, scenarioDescription, robotLanguage, countryCode, validUntil, timeZone } = shared;
   const language = languageOfTag(i18n.language);
   const country = formatCountry(countryCode, language);
   const trial = useTrial(shared.visit, onClosed);
@@ -42,8 +42,15 @@ function OpenLink({ shared, onClosed }: OpenLinkProps) {
   const chosen = useValues(shared);
   return (
     <>
-      <h1>{t('title')}</h1>
-      <p className="aicc-share-description">{description}</p>
+      <div>
+        <p className="aicc-hint">{t('title')}</p>
+        <h1>{scenarioName}</h1>
+      </div>
+      <p className="aicc-share-text">{scenarioDescription}</p>
+      <div>
+        <h2>{t('robot', { name: shared.robotName })}</h2>
+        {shared.robotDescription !== '' && <p className="aicc-share-text">{shared.robotDescription}</p>}
+      </div>
       <p className="aicc-hint">
         {t('about', {
           language: t(`labels:robot.language.${robotLanguage}`),

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { useApi } from '@/api/apiContext';
 import type { Reply } from '@/contract/contract';
 import type { CallFailure } from '@/domain/callFailure';
-import type { LinkClosedReason } from '@/domain/experience/shareLink';
+import { shareLanguages, type LinkClosedReason, type ShareLanguage } from '@/domain/experience/shareLink';
 import { useSignInPort } from '@/session/signInPort';
 import { readVisit } from './visitOfTab';
 
@@ -36,11 +36,12 @@ export function useSharedRobot(): {
     const open = async () => {
       const outcome = await api.call('share.open', { body: { token, visit: readVisit() } }, { signal: ended.signal });
       if (ended.signal.aborted) return;
-      if (outcome.ok) await port.showLanguage(outcome.data.language);
+      await port.showLanguage(outcome.ok ? outcome.data.language : closedLanguage(outcome.failure));
       if (ended.signal.aborted) return;
       setState(outcome.ok ? { at: 'open', shared: outcome.data } : refusedAs(outcome.failure));
     };
-    if (token !== '') void open();
+    if (token === '') void port.showLanguage(null);
+    else void open();
     return () => ended.abort();
   }, [api, port, token, tries]);
   useEffect(() => () => void port.showLanguage(null), [port]);
@@ -71,6 +72,12 @@ export function closedReason({ id }: CallFailure): ClosedReason | null {
     default:
       return null;
   }
+}
+
+/** The language of a link that has ended; null: of no link that is known, and the page speaks the browser's. */
+function closedLanguage({ id, params }: CallFailure): ShareLanguage | null {
+  if (id !== 'experience.expired' && id !== 'experience.setInvalid') return null;
+  return shareLanguages.find((one) => one === params.language) ?? null;
 }
 
 /** Seconds to wait where too much was asked for; null: it failed for another reason. */

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { latestShareDay } from '@/domain/experience/shareCheck';
 import { shareLanguages, shareLimits } from '@/domain/experience/shareLink';
 import { SelectField } from '@/ui/form/field/SelectField';
-import { TextAreaField } from '@/ui/form/field/TextAreaField';
+import { TextField } from '@/ui/form/field/TextField';
 import { DayField } from '@/ui/form/time/DayField';
 import type { Form } from '@/ui/form/useForm';
 import { useFormat } from '@/ui/format/FormatProvider';
@@ -13,13 +13,19 @@ interface BasicsStepProps {
   countries: readonly string[];
 }
 
-/** Language, validity, country and what the visitor reads first. */
+/** What the link is called, and its language, validity and country. */
 export function BasicsStep({ form, countries }: BasicsStepProps) {
   const { t } = useTranslation(['experience', 'export']);
   const format = useFormat();
   const latest = latestShareDay(format.today());
   return (
     <>
+      <TextField
+        {...form.field('name')}
+        label={t('field.name')}
+        help={t('field.nameHelp')}
+        max={shareLimits.nameChars}
+      />
       <SelectField
         {...form.field('language')}
         label={t('field.language')}
@@ -38,12 +44,6 @@ export function BasicsStep({ form, countries }: BasicsStepProps) {
         label={t('field.country')}
         help={t('field.countryHelp')}
         options={countries.map((value) => ({ value, label: format.country(value) }))}
-      />
-      <TextAreaField
-        {...form.field('description')}
-        label={t('field.description')}
-        help={t('field.descriptionHelp')}
-        max={shareLimits.descriptionChars}
       />
     </>
   );

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { Reply } from '@/contract/contract';
 import { shareLimits } from '@/domain/experience/shareLink';
 import { SelectField } from '@/ui/form/field/SelectField';
+import { TextAreaField } from '@/ui/form/field/TextAreaField';
 import { TextField } from '@/ui/form/field/TextField';
 import type { Form } from '@/ui/form/useForm';
 import type { ShareForm } from './steps';
@@ -14,17 +15,23 @@ interface RobotStepProps {
   robots: readonly Robot[];
 }
 
-/** Name of the scenario, and the robot, whose script brings its variables with examples to begin with. */
+/** The scenario, and the robot, whose script brings its variables with examples to begin with. */
 export function RobotStep({ form, robots }: RobotStepProps) {
   const { t } = useTranslation(['experience', 'labels']);
   const robot = form.field('robotId');
   return (
     <>
       <TextField
-        {...form.field('name')}
-        label={t('field.name')}
-        help={t('field.nameHelp')}
+        {...form.field('scenarioName')}
+        label={t('field.scenarioName')}
+        help={t('field.scenarioNameHelp')}
         max={shareLimits.nameChars}
+      />
+      <TextAreaField
+        {...form.field('scenarioDescription')}
+        label={t('field.scenarioDescription')}
+        help={t('field.scenarioDescriptionHelp')}
+        max={shareLimits.descriptionChars}
       />
       <SelectField
         {...robot}
@@ -39,6 +46,13 @@ export function RobotStep({ form, robots }: RobotStepProps) {
           const { variables } = form.values;
           form.set({ robotId, variables: variablesOf(robots, robotId, variables) });
         }}
+      />
+      <TextAreaField
+        {...form.field('robotDescription')}
+        optional
+        label={t('field.robotDescription')}
+        help={t('field.robotDescriptionHelp')}
+        max={shareLimits.descriptionChars}
       />
     </>
   );

@@ -1,10 +1,8 @@
 import { Steps } from 'antd';
 import { useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router-dom';
 import type { Reply } from '@/contract/contract';
 import type { LineId } from '@/domain/products/lines';
-import { pathTo } from '@/registry/links';
 import { Button } from '@/ui/button/Button';
 import { FormFrame } from '@/ui/form/FormFrame';
 import { FormProblems } from '@/ui/form/FormProblems';
@@ -12,8 +10,8 @@ import { LeaveGuard } from '@/ui/form/LeaveGuard';
 import { RestoredNote } from '@/ui/form/RestoredNote';
 import { Style } from '@/ui/look/Style';
 import css from '../experience.css';
-import { NewLink } from '../NewLink';
 import { BasicsStep } from './BasicsStep';
+import { Done } from './Done';
 import { RobotStep } from './RobotStep';
 import { steps } from './steps';
 import { useWizard } from './useWizard';
@@ -77,29 +75,5 @@ export function ShareWizard({ line, options, onChanged }: ShareWizardProps) {
         )}
       </section>
     </div>
-  );
-}
-
-interface DoneProps {
-  line: LineId;
-  made: Reply<'experience.create'>;
-  onRestart: () => void;
-}
-
-function Done({ line, made, onRestart }: DoneProps) {
-  const { t } = useTranslation('experience');
-  const navigate = useNavigate();
-  return (
-    <>
-      <NewLink made={made} />
-      <div className="aicc-share-foot">
-        <Button track="share.to-log" kind="main" onClick={() => void navigate(pathTo('shareLog', { line }))}>
-          {t('wizard.toLog')}
-        </Button>
-        <Button track="share.again" onClick={onRestart}>
-          {t('wizard.again')}
-        </Button>
-      </div>
-    </>
   );
 }

@@ -9,8 +9,8 @@ export type Step = (typeof steps)[number];
 
 /** Fields of each step, in their order on the page. */
 const fieldsOf: Readonly<Record<Step, readonly (keyof ShareForm)[]>> = {
-  basics: ['language', 'untilDay', 'countryCode', 'description'],
-  robot: ['name', 'robotId'],
+  basics: ['name', 'language', 'untilDay', 'countryCode'],
+  robot: ['scenarioName', 'scenarioDescription', 'robotId', 'robotDescription'],
   variables: ['variables'],
 };
 

@@ -42,8 +42,10 @@ export function useWizard({ line, options, onChanged }: WizardOptions): Wizard {
       language: null,
       untilDay: null,
       countryCode: options.countries[0] ?? null,
-      description: '',
+      scenarioName: '',
+      scenarioDescription: '',
       robotId: null,
+      robotDescription: '',
       variables: [],
     },
     draft: `share.${line}`,
@@ -53,7 +55,8 @@ export function useWizard({ line, options, onChanged }: WizardOptions): Wizard {
       const language = shareLanguages.find((one) => one === values.language);
       if (language === undefined || untilDay === null || countryCode === null || robotId === null)
         throw new Error('checked before');
-      const body = { ...values, name: values.name.trim(), language, untilDay, countryCode, robotId };
+      const names = { name: values.name.trim(), scenarioName: values.scenarioName.trim() };
+      const body = { ...values, ...names, language, untilDay, countryCode, robotId };
       const outcome = await create.run({ params: { line }, body: { ...body, variables: [...variables] } });
       if (outcome.ok) setMade(outcome.data);
       else {

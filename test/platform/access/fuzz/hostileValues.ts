@@ -20,7 +20,25 @@ export const hostileDays: readonly string[] = [
   '1582-10-10',
 ];
 
+/** What would run, load or hide something where a text is taken for more than a text. */
+export const hostileMarkup = [
+  '<script>window.__c()</script>',
+  '<img src=x onerror=__c()>',
+  '<svg/onload=__c()>',
+  '"><iframe src=javascript:__c()>',
+  '<a href="javascript:__c()">pay</a>',
+  '<style>*{display:none}</style>',
+  '<img src=https://tracker.test/p.gif>',
+  '${__c()}{{__c()}}#{__c()}',
+  '{{constructor.constructor("__c()")()}}',
+  '$t(share:title) {{max}} {{country}}',
+  '&lt;b&gt; &amp; &#x202e;',
+  '\u202Egnp.exe\u202C',
+  '=cmd|calc!A1',
+] as const;
+
 export const hostileTexts: readonly string[] = [
+  ...hostileMarkup,
   '',
   ' ',
   '\u0000',

@@ -38,7 +38,7 @@ const taskSettings = (t: Things) => ({
 const task = (t: Things) => ({ ...taskSettings(t), listId: t.list });
 const planSettings = (t: Things) => ({ name: 'Plan', strategyId: t.strategy, day: '2026-11-23', sipLineId: t.sipLine });
 const noWords = { en: [], zh: [], id: [], es: [] };
-const share = { name: 'Share', untilDay: '2026-11-30' };
+const share = { name: 'Share', scenarioName: 'Scenario', untilDay: '2026-11-30' };
 const robot = { name: 'Robot', tone: 'polite', voiceGender: 'female', remark: '' };
 const strategy = (t: Things) => ({
   name: 'Strategy',
@@ -172,12 +172,13 @@ export const requests: Partial<Record<EndpointName, (t: Things) => Sent>> = {
       ...share,
       language: 'en',
       countryCode: 'ID',
-      description: 'd',
+      scenarioDescription: 'd',
       robotId: t.robot,
+      robotDescription: '',
       variables: [],
     },
   }),
-  'experience.copy': () => ({ body: { ...share, name: 'Share_copy' } }),
+  'experience.copy': () => ({ body: { ...share, scenarioName: 'Scenario_copy' } }),
   'share.open': () => ({ body: { token: 'k'.repeat(22) } }),
   'share.begin': () => ({ body: { visit: 'k'.repeat(43), values: {} } }),
   'share.answer': () => ({ body: { visit: 'k'.repeat(43), text: 'yes', at: 0 } }),

@@ -34,15 +34,17 @@ export async function putOnline(platform: TestPlatform, robotId: number, script:
 
 type Draft = NonNullable<Input<'experience.create'>['body']>;
 
-/** Valid for three days from the tests' day, 2026-11-22 in Jakarta. */
+/** Valid for three days from the tests' day, 2026-11-22 in Jakarta; its scenario has the name given. */
 export function draftOf(robotId: number, more: Partial<Draft> = {}): Draft {
   return {
-    name: 'Scene',
+    name: 'Share',
+    scenarioName: more.name ?? 'Scene',
     language: 'en',
     untilDay: '2026-11-25',
     countryCode: 'ID',
-    description: 'Try our robot.',
+    scenarioDescription: 'Try our robot.',
     robotId,
+    robotDescription: '',
     variables: [
       { name: 'borrower_name', value: 'Mary Lee', editable: true },
       { name: 'total_owing_amount', value: 'Rp 540.000', editable: false },

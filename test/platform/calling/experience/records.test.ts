@@ -1,4 +1,7 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { pruneTrials } from '@sandbox/platform/calling/experience/pruneTrials';
+import { projectFolder } from '@sandbox/platform/foundation/settings/settings';
 import { startTestPlatform, type Caller, type TestPlatform } from '@test/support/platform';
 import { sheetsOf } from '../../reports/downloads/written';
 import { draftOf, line, robotOf } from './fixtures';
@@ -15,8 +18,8 @@ beforeAll(async () => {
 });
 afterAll(() => platform.close());
 
-const create = async (name: string, description = 'Try our robot.') =>
-  (await admin.call('experience.create', { params: { line }, body: draftOf(robotId, { name, description }) })).data;
+const create = async (name: string, more: Parameters<typeof draftOf>[1] = {}) =>
+  (await admin.call('experience.create', { params: { line }, body: draftOf(robotId, { name, ...more }) })).data;
 
 /** A visit in which one answer was given. */
 async function tried(token: string): Promise<string> {
@@ -28,26 +31,54 @@ async function tried(token: string): Promise<string> {
 }
 
 test('download: has the filtered links with their visits, and no secret', async () => {
-  const { token } = await create('Listed', '=cmd|calc!A1');
+  const { token } = await create('Listed', {
+    ...{ scenarioName: 'Scenario_listed', scenarioDescription: '=cmd|calc!A1', robotDescription: 'Asks for a date.' },
+  });
   await tried(token);
   const other = await create('Ended');
   await admin.call('experience.disable', { params: { line, id: other.id } });
   const requested = await admin.call('download.shares', { params: { line }, body: { filter: { state: 'valid' } } });
   const [sheet = []] = await sheetsOf(platform, admin, requested);
   const [header = [], ...rows] = sheet;
-  expect(header.slice(0, 4)).toEqual(['Scenario', 'State', 'Robot', 'Language']);
-  expect(rows.map(([name, state, robot, language]) => [name, state, robot, language])).toEqual([
-    ['Listed', 'Valid', 'Recorded_robot', 'English'],
+  expect(header.slice(0, 5)).toEqual(['Share name', 'Scenario name', 'State', 'Robot', 'Language']);
+  expect(rows.map((row) => row.slice(0, 5))).toEqual([
+    ['Listed', 'Scenario_listed', 'Valid', 'Recorded_robot', 'English'],
   ]);
-  expect(rows[0]?.slice(5, 9)).toEqual(['=cmd|calc!A1', expect.any(String), '1', '1']);
+  expect(rows[0]?.slice(6, 11)).toEqual(['=cmd|calc!A1', 'Asks for a date.', expect.any(String), '1', '1']);
   expect(JSON.stringify(sheet)).not.toContain(token);
   const viewer = await platform.as('viewer');
   expect((await viewer.call('download.shares', { params: { line }, body: { filter: {} } })).code).toBe(403);
 });
 
-test('records: making, copying and setting invalid are recorded by the name of the scenario, visits are not', async () => {
+test('a link made when it had one name: is called by its scenario, whose texts stay, and its robot is not described', async () => {
+  const { id } = await create('Before');
+  const folder = 'host-sandbox/platform/foundation/store/migrations';
+  const migration = readFileSync(path.join(projectFolder(), folder, '202611280610_share_names.sql'), 'utf8');
+  const found = await platform.database.asOwner(async (client) => {
+    await client.query(`
+      begin;
+      drop index live_event_share;
+      alter table share_link drop column scenario_name, drop column robot_description;
+      alter table share_link rename column scenario_description to description;
+      create index share_link_name on share_link (name);`);
+    await client.query(migration);
+    const { rows } = await client.query<Record<string, unknown>>('select * from share_link where id = $1', [id]);
+    await client.query('rollback');
+    return rows;
+  });
+  expect(found).toEqual([
+    expect.objectContaining({
+      ...{ name: 'Before', scenario_name: 'Before', scenario_description: 'Try our robot.', robot_description: '' },
+    }),
+  ]);
+});
+
+test('records: making, copying and setting invalid are recorded by the share name, visits are not', async () => {
   const { id } = await create('Recorded');
-  await admin.call('experience.copy', { params: { line, id }, body: { name: 'Recorded_2', untilDay: '2026-11-24' } });
+  await admin.call('experience.copy', {
+    params: { line, id },
+    body: { name: 'Recorded_2', scenarioName: 'Recorded_2', untilDay: '2026-11-24' },
+  });
   await admin.call('experience.disable', { params: { line, id } });
   const { text, data } = await admin.call('operation.list', { query: { kind: 'experience' } });
   expect(data.list.slice(0, 3).map(({ action }) => action)).toEqual([

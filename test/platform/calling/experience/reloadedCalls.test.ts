@@ -25,7 +25,7 @@ test('a page opened again with its visit: finds the call with its words, and is 
   await ann.call(phone, { borrower_name: 'Ann' });
   await testing.pass(1);
   const found = await reopen(ann.who, token, ann.visit);
-  expect(found.data).toMatchObject({ visit: ann.visit, description: 'Try our robot.', robotLanguage: 'en' });
+  expect(found.data).toMatchObject({ visit: ann.visit, scenarioDescription: 'Try our robot.', robotLanguage: 'en' });
   expect(found.data.call).toEqual((await ann.state()).data);
   expect(found.data.call).toMatchObject({ phase: 'ringing', closed: null });
   await testing.pass(24);

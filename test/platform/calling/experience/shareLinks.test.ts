@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { sampleScript } from '@test/domain/robots/sampleScript';
+import { hostileTexts } from '@test/platform/access/fuzz/hostileValues';
 import { startTestPlatform, type Caller, type TestPlatform } from '@test/support/platform';
 import { line, draftOf, putOnline, robotOf } from './fixtures';
 
@@ -43,9 +44,16 @@ describe('a link', () => {
   });
 
   it('shows what it was made with, and what each person may do with it', async () => {
-    const { data } = await create('Shown');
+    const { data, text } = await create('Shown', {
+      scenarioName: ' Scenario_shown ',
+      robotDescription: ' Asks for a date. ',
+    });
+    expect(text).toContain('Scenario_shown');
     expect((await admin.call('experience.detail', of(data.id))).data).toMatchObject({
       name: 'Shown',
+      scenarioName: 'Scenario_shown',
+      scenarioDescription: 'Try our robot.',
+      robotDescription: 'Asks for a date.',
       state: 'valid',
       robot: { id: robotId, name: 'Shared_robot' },
       language: 'en',
@@ -59,20 +67,62 @@ describe('a link', () => {
     });
     const viewer = await platform.as('viewer');
     expect((await viewer.call('experience.detail', of(data.id))).data.can).toEqual([]);
+    const opened = await open(data.token);
+    expect(opened.data).toMatchObject({
+      scenarioName: 'Scenario_shown',
+      scenarioDescription: 'Try our robot.',
+      robotName: 'Shared_robot',
+      robotDescription: 'Asks for a date.',
+    });
+    expect(opened.text).not.toContain('"Shown"');
   });
 
   it('names its scenario once in the company, whatever its line and case', async () => {
     await create('Once');
     const again = await create('oNCE');
-    expect([again.failure, again.fields]).toEqual(['input.invalid', [{ field: 'name', code: 'sceneExists' }]]);
+    expect([again.failure, again.fields]).toEqual(['input.invalid', [{ field: 'scenarioName', code: 'sceneExists' }]]);
+    // What a link is called for those who share is no matter of visitors: it may be the same.
+    expect((await create('Once', { scenarioName: 'Once_more' })).failure).toBeNull();
   });
 
-  it('needs every field, a day not past and within 90 days, and each variable of the script with a value', async () => {
-    const empty = await create('', { description: '', untilDay: '2026-11-20' });
+  it('is found by a part of its share name or of its scenario name, and sorted by either', async () => {
+    await create('Found_b', { scenarioName: 'Searched_1' });
+    await create('Found_a', { scenarioName: 'Searched_2' });
+    const found = async (search: string, sort: string) =>
+      (await admin.call('experience.list', { params: { line }, query: { search, sort } })).data.list.map(
+        ({ name, scenarioName }) => `${name} ${scenarioName}`,
+      );
+    const rows = ['Found_a Searched_2', 'Found_b Searched_1'];
+    expect([await found('found_', 'name'), await found('ARCHED', '-scenarioName')]).toEqual([rows, rows]);
+    expect([await found('searched_1', 'name'), await found('d_a', 'name')]).toEqual([[rows[1]], [rows[0]]]);
+  });
+
+  it('with hostile texts: is refused at their fields, or has them as they were typed', async () => {
+    // By hand: nothing to read, too long, or what no text can have.
+    const isRefused = (text: string, max: number) =>
+      text.trim() === '' || [...text.trim()].length > max || /\u0000|\p{Surrogate}/u.test(text);
+    for (const [index, text] of hostileTexts.entries()) {
+      const names = await create(text, { scenarioName: text });
+      const isName = /^[\p{L}\p{M}\p{Nd}_]+$/u.test(text.trim()) && text.length <= 50;
+      expect([text, names.failure === null]).toEqual([text, isName]);
+      const more = { scenarioDescription: text, robotDescription: text };
+      const made = await create(`Hostile_${index}`, more);
+      expect([text, made.failure]).toEqual([text, isRefused(text, 200) ? 'input.invalid' : null]);
+      if (made.failure !== null) continue;
+      const saved = { scenarioDescription: text.trim(), robotDescription: text.trim() };
+      expect((await open(made.data.token)).data).toMatchObject(saved);
+      const { data } = await admin.call('experience.list', { params: { line }, query: { search: `Hostile_${index}` } });
+      expect(data.list).toContainEqual(expect.objectContaining({ name: `Hostile_${index}`, ...saved }));
+    }
+  });
+
+  it('needs every field but the robot’s description, a day not past and within 90 days, and each variable of the script with a value', async () => {
+    const empty = await create('', { scenarioDescription: '', untilDay: '2026-11-20' });
     expect(empty.fields.map(({ field, code }) => [field, code])).toEqual([
       ['name', 'required'],
+      ['scenarioName', 'required'],
       ['untilDay', 'dayPast'],
-      ['description', 'required'],
+      ['scenarioDescription', 'required'],
     ]);
     expect((await create('Far', { untilDay: '2027-03-01' })).fields).toEqual([
       expect.objectContaining({ field: 'untilDay', code: 'tooFarAhead' }),
@@ -101,34 +151,40 @@ describe('a link', () => {
     ]);
   });
 
-  it('is copied under another name with a secret of its own; the first one stays', async () => {
-    const { data: first } = await create('Original');
+  it('is copied under another scenario with a secret of its own; the first one stays', async () => {
+    const { data: first } = await create('Original', { robotDescription: 'Asks for a date.', language: 'zh' });
     const copy = await admin.call('experience.copy', {
       ...of(first.id),
-      body: { name: 'Original_2', untilDay: '2026-11-30' },
+      body: { name: 'Original', scenarioName: 'Original_2', untilDay: '2026-11-30' },
     });
-    expect(copy.data).toMatchObject({ name: 'Original_2', variables: first.variables, state: 'valid' });
+    const { scenarioDescription, robotDescription, language, countryCode, robot, variables } = first;
+    expect(copy.data).toMatchObject({
+      ...{ name: 'Original', scenarioName: 'Original_2', state: 'valid' },
+      ...{ scenarioDescription, robotDescription, language, countryCode, robot, variables },
+    });
     expect(copy.data.token).not.toBe(first.token);
     expect((await open(first.token)).failure).toBeNull();
     expect((await open(copy.data.token)).failure).toBeNull();
     const same = await admin.call('experience.copy', {
       ...of(first.id),
-      body: { name: 'Original', untilDay: '2026-11-30' },
+      body: { name: 'Other', scenarioName: 'Original', untilDay: '2026-11-30' },
     });
-    expect(same.fields[0]?.code).toBe('sceneExists');
+    expect(same.fields).toEqual([{ field: 'scenarioName', code: 'sceneExists' }]);
   });
 });
 
 describe('a link that leads nowhere', () => {
   it('unknown: says so', async () => {
-    expect((await open('0123456789012345678901')).failure).toBe('experience.unknown');
+    const { failure, params } = await open('0123456789012345678901');
+    expect([failure, params]).toEqual(['experience.unknown', {}]);
   });
 
   it('set invalid: says so at once, and can be set invalid once', async () => {
-    const { data } = await create('Ended');
+    const { data } = await create('Ended', { language: 'ba' });
     const ended = await admin.call('experience.disable', of(data.id));
     expect(ended.data).toMatchObject({ state: 'invalid', disabled: { by: 'Ayu Lestari' }, can: ['copy'] });
-    expect((await open(data.token)).failure).toBe('experience.setInvalid');
+    const refused = await open(data.token);
+    expect([refused.failure, refused.params]).toEqual(['experience.setInvalid', { language: 'ba' }]);
     expect((await admin.call('experience.disable', of(data.id))).failure).toBe('experience.action');
   });
 
@@ -151,13 +207,14 @@ describe('a link that leads nowhere', () => {
   });
 
   it('expired: by the clock, at the end of its last day in the account’s zone', async () => {
-    const { data } = await create('Expires', { untilDay: '2026-11-23' });
+    const { data } = await create('Expires', { untilDay: '2026-11-23', language: 'zh' });
     expect(new Date(data.validUntil).toISOString()).toBe('2026-11-23T17:00:00.000Z');
     const left = data.validUntil - platform.clock.now();
     platform.clock.advance(left - 1);
     expect((await open(data.token)).failure).toBeNull();
     platform.clock.advance(1);
-    expect((await open(data.token)).failure).toBe('experience.expired');
+    const refused = await open(data.token);
+    expect([refused.failure, refused.params]).toEqual(['experience.expired', { language: 'zh' }]);
     const { list } = (await admin.call('experience.list', { params: { line }, query: { state: 'expired' } })).data;
     expect(list.map(({ name }) => name)).toContain('Expires');
     expect((await admin.call('experience.disable', of(data.id))).failure).toBe('experience.action');
@@ -174,7 +231,7 @@ it('a script that speaks more after the link was made: says nothing in place of 
   await putOnline(platform, id, { ...sampleScript, turns: { ...turns, greet: named } });
   const copy = await admin.call('experience.copy', {
     ...of(data.id),
-    body: { name: 'Grown_2', untilDay: '2026-11-30' },
+    body: { name: 'Grown_2', scenarioName: 'Grown_2', untilDay: '2026-11-30' },
   });
   expect(copy.failure).toBe('experience.variables');
   const visit = (await open(data.token)).data.visit;

@@ -1,11 +1,7 @@
-import { randomBytes } from 'node:crypto';
-import { pruneVisits } from '@sandbox/platform/calling/experience/pruneVisits';
-import { deepOr } from '@test/support/deep';
+import { hostileTexts } from '@test/platform/access/fuzz/hostileValues';
 import { startTestPlatform, type Caller, type TestPlatform } from '@test/support/platform';
 import { draftOf, line, robotOf } from './fixtures';
 
-const phone =
-  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1';
 const MINUTE = 60_000;
 let platform: TestPlatform;
 let admin: Caller;
@@ -114,116 +110,28 @@ describe('a trial', () => {
       'experience.unknown',
     );
   });
-});
 
-describe('the log of visits', () => {
-  it('has time, browser, device and a city, and no address anywhere', async () => {
-    const { id, token } = await link('Logged');
-    await visitor('203.0.113.77').call('share.open', { body: { token } }, { 'user-agent': phone });
-    await visitor('203.0.113.77').call('share.open', { body: { token } }, { 'user-agent': phone });
-    const { list } = await visitsOf(id);
-    expect(list[0]).toMatchObject({ at: platform.clock.now(), browser: 'Safari 18', system: 'iPhone', trial: null });
-    expect(list[0]?.city).toBe(list[1]?.city);
-    const stored = await platform.database.asOwner(
-      async (client) => (await client.query<{ address_hash: string }>('select * from share_visit')).rows,
-    );
-    expect(JSON.stringify(stored)).not.toContain('203.0.113');
-    expect(stored.every((row) => /^[0-9a-f]{64}$/.test(row.address_hash))).toBe(true);
-  });
-
-  it('500 openings in a minute: 60 are logged, the others are answered 429 with the seconds to wait', async () => {
-    const { id, token } = await link('Flooded');
-    const other = await link('Calm');
-    const answers = [];
-    for (let at = 0; at < 500; at += 50)
-      answers.push(
-        ...(await Promise.all(
-          Array.from({ length: 50 }, (_, one) => visitor(`198.51.100.${one}`).call('share.open', { body: { token } })),
-        )),
-      );
-    const refused = answers.filter(({ status }) => status === 429);
-    expect([refused.length, (await visitsOf(id)).total]).toEqual([440, 60]);
-    expect(refused[0]).toMatchObject({ failure: 'input.tooMany', params: { seconds: 60 } });
-    expect(refused[0]?.raw.headers['retry-after']).toBe('60');
-    expect((await visitor('198.51.100.1').call('share.open', { body: { token: other.token } })).status).toBe(200);
-    platform.clock.advance(0, MINUTE);
-    expect((await visitor('198.51.100.1').call('share.open', { body: { token } })).status).toBe(200);
-  });
-
-  it('21 openings of one visitor in a minute: the last is answered 429, and others still open the link', async () => {
-    const { id, token } = await link('Greedy');
-    const from = (address: string) => visitor(address).call('share.open', { body: { token } });
-    for (let opened = 0; opened < 20; opened += 1) expect((await from('198.51.100.7')).status).toBe(200);
-    const stopped = await from('198.51.100.7');
-    expect([stopped.status, stopped.params]).toEqual([429, { seconds: 60 }]);
-    // An IPv6 subscriber has one network, however many addresses.
-    const network = (one: number) => from(`2001:db8:1:2::${one.toString(16)}`);
-    const answers = await Promise.all(Array.from({ length: 25 }, (_, one) => network(one + 1)));
-    expect(answers.filter(({ status }) => status === 429)).toHaveLength(5);
-    expect((await from('198.51.100.8')).status).toBe(200);
-    expect((await visitsOf(id)).total).toBe(41);
-  });
-
-  it('secrets tried at random: none opens anything, after 30 a minute they are answered 429, and others are not', async () => {
-    const { token } = await link('Guessed');
-    const from = '192.0.2.77';
-    const opens = Array.from(
-      { length: deepOr(2_000, 40) },
-      () => () => visitor(from).call('share.open', { body: { token: randomBytes(16).toString('base64url') } }),
-    );
-    const answers = [];
-    for (const one of opens) answers.push(await one());
-    expect(answers.filter(({ failure }) => failure === 'experience.unknown')).toHaveLength(30);
-    expect(answers.filter(({ status }) => status === 429)).toHaveLength(opens.length - 30);
-    for (const name of ['share.callState'] as const)
-      expect((await visitor(from).call(name, { body: { visit: 'x'.repeat(43) } })).status).toBe(429);
-    expect((await visitor('192.0.2.78').call('share.open', { body: { token: 'x'.repeat(22) } })).failure).toBe(
-      'experience.unknown',
-    );
-    expect((await visitor(from).call('share.open', { body: { token } })).status).toBe(200);
-  });
-
-  it('61 steps of one visit in a minute: the last is answered 429', async () => {
-    const { token } = await link('Fast');
+  it('with hostile values and answers: each is refused at its field, or heard as it was typed', async () => {
+    const { token } = await link('Hostile');
     const who = visitor('203.0.113.7');
     const { visit } = (await who.call('share.open', { body: { token } })).data;
-    const begin = () => who.call('share.begin', { body: { visit, values: {} } });
-    for (let step = 0; step < 60; step += 1) expect((await begin()).status).toBe(200);
-    expect((await begin()).status).toBe(429);
-    platform.clock.advance(0, MINUTE);
-    expect((await begin()).status).toBe(200);
-  });
-
-  it('grows to 10,000 visits of a link and six months: what is deleted is still counted', async () => {
-    const { id, token } = await link('Pruned');
-    const other = await link('Spared');
-    await visitor('203.0.113.7').call('share.open', { body: { token: other.token } });
-    const fill = (linkId: number, count: number, realAt: number, tried: string) =>
-      platform.database.asOwner((client) =>
-        client.query(
-          `insert into share_visit (company_id, link_id, at, real_at, city, address_hash, secret_hash, tried_at)
-           select company_id, id, $2::timestamptz, $2::timestamptz, 'jakarta', '', concat('fill', id, '-', $2::timestamptz, '-', n, '-', $3::int), ${tried} from share_link, generate_series(1, $3::int) n where id = $1`,
-          [linkId, new Date(realAt), count],
-        ),
-      );
-    const real = platform.clock.real();
-    await fill(other.id, 3, real - 191 * 24 * 60 * MINUTE, '$2::timestamptz');
-    await fill(id, 12, real - 2 * MINUTE, 'case when n <= 4 then $2::timestamptz end');
-    await fill(id, 9_990, real - 2 * MINUTE, 'null');
-    await visitor('203.0.113.8').call('share.open', { body: { token } });
-    const counted = async (of: number) => {
-      const { data } = await admin.call('experience.detail', { params: { line, id: of } });
-      return [data.visits, data.trials, (await visitsOf(of)).total];
-    };
-    expect([await counted(id), await counted(other.id)]).toEqual([
-      [10_003, 4, 10_003],
-      [4, 3, 4],
-    ]);
-    await pruneVisits.run(platform.services);
-    await pruneVisits.run(platform.services);
-    expect([await counted(id), await counted(other.id)]).toEqual([
-      [10_003, 4, 10_000],
-      [4, 3, 1],
-    ]);
+    for (const text of hostileTexts) {
+      platform.clock.advance(0, MINUTE);
+      const begun = await who.call('share.begin', { body: { visit, values: { borrower_name: text } } });
+      const isValue = text.trim() !== '' && [...text.trim()].length <= 60 && !/\u0000|\p{Surrogate}/u.test(text);
+      expect([text, begun.failure]).toEqual([
+        text,
+        isValue ? null : expect.stringMatching(/^input\.(invalid|tooLarge)$/),
+      ]);
+      if (isValue) expect(begun.data.turns[1]?.text).toBe(`Am I speaking with ${text.trim()}?`);
+      await who.call('share.begin', { body: { visit, values: {} } });
+      const heard = await who.call('share.answer', { body: { visit, text, at: 0 } });
+      const isAnswer = text.length <= 1_000 && !/\u0000|\p{Surrogate}/u.test(text);
+      expect([text, heard.failure]).toEqual([
+        text,
+        isAnswer ? null : expect.stringMatching(/^input\.(invalid|tooLarge)$/),
+      ]);
+      if (isAnswer) expect(heard.data.turns[2]?.text).toBe(text.trim().slice(0, 500));
+    }
   });
 });

@@ -6,21 +6,22 @@ import { publish } from '../../../foundation/store/live/live';
 import { shareVisit } from '../../../foundation/store/schema/calling/shareLinks';
 import type { TestCall } from '../../../foundation/store/schema/calling/testCalls';
 import type { Db } from '../../../foundation/store/store';
+import { publishShareChanged } from './publishShareChanged';
 
 type Progress = Pick<
   TestCall,
-  'id' | 'companyId' | 'phone' | 'state' | 'reason' | 'plan' | 'shareLinkId' | 'shareVisitId'
+  'id' | 'companyId' | 'line' | 'phone' | 'state' | 'reason' | 'plan' | 'shareLinkId' | 'shareVisitId'
 >;
 
-/** Publishes the new state of a test call; that of a visitor's call is written to the log of visits instead. */
+/** Publishes the new state of a test call; a visitor's is written to its visit, and the link's change published. */
 export async function recordProgress(db: Db, call: Progress): Promise<void> {
-  const { id, companyId, state, shareLinkId, shareVisitId } = call;
+  const { id, companyId, line, state, shareLinkId, shareVisitId } = call;
   if (shareVisitId !== null)
     await db
       .update(shareVisit)
       .set({ call: visitCallOf(call) })
       .where(eq(shareVisit.id, shareVisitId));
-  if (shareLinkId !== null) return;
+  if (shareLinkId !== null) return publishShareChanged(db, { companyId, id: shareLinkId, line });
   await publish(db, {
     companyId,
     topic: 'testCall',
@@ -29,7 +30,12 @@ export async function recordProgress(db: Db, call: Progress): Promise<void> {
   });
 }
 
-export function visitCallOf({ phone, state, reason, plan }: Omit<Progress, 'id'>): VisitCall {
+export function visitCallOf({
+  phone,
+  state,
+  reason,
+  plan,
+}: Pick<Progress, 'phone' | 'state' | 'reason' | 'plan'>): VisitCall {
   const result = state === 'done' ? plan : null;
   return {
     phone: maskPhone(phone),

@@ -11,6 +11,7 @@ import { shareVisit, type ShareVisit } from '../../../foundation/store/schema/ca
 import type { TestCall } from '../../../foundation/store/schema/calling/testCalls';
 import type { Db } from '../../../foundation/store/store';
 import { countTestCalls } from '../../engine/test-calls/countTestCalls';
+import { publishShareChanged } from '../../engine/test-calls/publishShareChanged';
 import { queueTestCall } from '../../engine/test-calls/queueTestCall';
 import { visitCallOf } from '../../engine/test-calls/recordProgress';
 import { lastCall, presentTrialCall } from './readTrialCall';
@@ -53,7 +54,7 @@ async function beginCall(ctx: OpenCtx, db: Db, opened: OpenVisit, { phone, value
   const { now } = ctx;
   const real = ctx.clock.real();
   const spoken = spokenValues(link, values);
-  const version = await onlineVersion(db, link.robotId);
+  const version = await onlineVersion(db, link);
   await refuseSoon(db, visit, real);
   const day = { companyId: link.companyId, timeZone, now };
   const counted = await countTestCalls(db, day, { linkId: link.id, addressHash: visit.addressHash, phone });
@@ -79,6 +80,7 @@ async function beginCall(ctx: OpenCtx, db: Db, opened: OpenVisit, { phone, value
   );
   const called = { calledAt: now, calledRealAt: real, call: visitCallOf(made), triedAt: visit.triedAt ?? now };
   await db.update(shareVisit).set(called).where(eq(shareVisit.id, visit.id));
+  await publishShareChanged(db, link);
   return made;
 }
 

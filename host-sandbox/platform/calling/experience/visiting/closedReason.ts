@@ -28,6 +28,11 @@ export async function closedReason(db: Db, link: ShareLink, now: number): Promis
   return { closed: products.includes(link.line) ? null : 'setInvalid', timeZone };
 }
 
-export function refuseClosed(closed: LinkClosedReason | null): void {
-  if (closed !== null) throw new Refusal(`experience.${closed}`);
+export function refuseClosed(closed: LinkClosedReason | null, link: Pick<ShareLink, 'language'>): void {
+  if (closed !== null) throw closedRefusal(closed, link);
+}
+
+/** Says the link's language, so that the page can say it in that; nothing else of a closed link is given away. */
+export function closedRefusal(closed: LinkClosedReason, { language }: Pick<ShareLink, 'language'>): Refusal {
+  return new Refusal(`experience.${closed}`, { language });
 }

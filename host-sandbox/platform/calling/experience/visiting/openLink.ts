@@ -10,6 +10,7 @@ import { Refusal } from '../../../foundation/refusal';
 import { robot } from '../../../foundation/store/schema/calling/robots';
 import { shareLink, shareVisit, type ShareLink } from '../../../foundation/store/schema/calling/shareLinks';
 import type { Db } from '../../../foundation/store/store';
+import { publishShareChanged } from '../../engine/test-calls/publishShareChanged';
 import { closedReason, refuseClosed } from './closedReason';
 import { lastCall, presentTrialCall } from './readTrialCall';
 import { findTrialLine } from './trialLine';
@@ -31,11 +32,13 @@ async function openAnew(ctx: OpenCtx, db: Db, tokenHash: string): Promise<Opened
   const [link] = await db.select().from(shareLink).where(eq(shareLink.tokenHash, tokenHash)).for('update');
   if (!link) throw new Refusal('experience.unknown');
   const { closed, timeZone } = await closedReason(db, link, ctx.now);
-  refuseClosed(closed);
+  refuseClosed(closed, link);
   const addressHash = visitorHash(ctx, link.companyId);
   await refuseFlood(db, { linkId: link.id, addressHash, real: ctx.clock.real() });
   const visit = await insertVisit(ctx, db, link, addressHash);
-  return { ...(await presentLink(db, link)), visit, timeZone, call: null };
+  const opened = { ...(await presentLink(db, link)), visit, timeZone, call: null };
+  await publishShareChanged(db, link);
+  return opened;
 }
 
 interface FormerVisit {
@@ -69,18 +72,28 @@ async function findVisit(ctx: OpenCtx, { companyId, tokenHash, secret }: FormerV
 }
 
 async function presentLink(db: Db, link: ShareLink): Promise<Omit<Opened, 'visit' | 'timeZone' | 'call'>> {
-  const { description, language, line, countryCode, variables, validUntil } = link;
-  const [spoken] = await db.select({ language: robot.language }).from(robot).where(eq(robot.id, link.robotId));
+  const [spoken] = await db
+    .select({ robotName: robot.name, robotLanguage: robot.language })
+    .from(robot)
+    .where(eq(robot.id, link.robotId));
   if (!spoken) throw new Refusal('experience.unknown');
   const calls = (await findTrialLine(db, link)) !== null;
-  return { description, language, line, countryCode, robotLanguage: spoken.language, variables, validUntil, calls };
+  const { scenarioName, scenarioDescription, robotDescription, language, line, countryCode, variables } = link;
+  const texts = { scenarioName, scenarioDescription, robotDescription, ...spoken };
+  return { ...texts, language, line, countryCode, variables, validUntil: link.validUntil, calls };
 }
 
 async function companyOfLink(ctx: OpenCtx, tokenHash: string): Promise<number> {
-  const [found] = await ctx.store.platform((db) =>
-    db.select({ companyId: shareLink.companyId }).from(shareLink).where(eq(shareLink.tokenHash, tokenHash)),
-  );
-  return found === undefined ? refuseUnknown(ctx) : found.companyId;
+  return (await ctx.store.platform((db) => findCompany(db, tokenHash))) ?? refuseUnknown(ctx);
+}
+
+/** Whose link a secret opens; undefined: nobody's. */
+export async function findCompany(db: Db, tokenHash: string): Promise<number | undefined> {
+  const [found] = await db
+    .select({ companyId: shareLink.companyId })
+    .from(shareLink)
+    .where(eq(shareLink.tokenHash, tokenHash));
+  return found?.companyId;
 }
 
 interface Opening {

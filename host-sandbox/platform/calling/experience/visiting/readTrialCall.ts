@@ -20,10 +20,10 @@ export function readTrialCall(ctx: OpenCtx, { visit: secret }: Parsed<'share.cal
   return withVisit(
     ctx,
     secret,
-    async (db, { visit, closed }) => {
+    async (db, { visit, link, closed }) => {
       const call = await lastCall(db, visit.id);
       if (call) return presentTrialCall(ctx, db, { call, closed });
-      refuseClosed(closed);
+      refuseClosed(closed, link);
       throw new Refusal('thing.unknown');
     },
     { ofClosedLinks: true },

@@ -9,6 +9,8 @@ import { Refusal } from '../../../foundation/refusal';
 import { robotVersion } from '../../../foundation/store/schema/calling/robots';
 import { shareVisit, type ShareVisit } from '../../../foundation/store/schema/calling/shareLinks';
 import type { Db } from '../../../foundation/store/store';
+import { publishShareChanged } from '../../engine/test-calls/publishShareChanged';
+import { closedRefusal } from './closedReason';
 import { onlineVersion, spokenValues } from './spokenValues';
 import { withVisit, type OpenVisit } from './withVisit';
 
@@ -18,7 +20,7 @@ type Talk = Reply<'share.begin'>;
 export function beginTrial(ctx: OpenCtx, { visit: secret, values }: Parsed<'share.begin'>['body']): Promise<Talk> {
   return withVisit(ctx, secret, async (db, opened) => {
     const variables = spokenValues(opened.link, values);
-    const robotVersionId = (await onlineVersion(db, opened.link.robotId)).id;
+    const robotVersionId = (await onlineVersion(db, opened.link)).id;
     const begun = { variables, robotVersionId, triedAt: opened.visit.triedAt ?? ctx.now };
     return speak(ctx, db, { ...opened, visit: { ...opened.visit, ...begun, answers: [] } });
   });
@@ -38,12 +40,13 @@ export function answerRobot(ctx: OpenCtx, { visit: secret, text, at }: Parsed<'s
 async function speak({ now }: OpenCtx, db: Db, { visit, link }: Pick<OpenVisit, 'visit' | 'link'>): Promise<Talk> {
   const { answers, variables, robotVersionId, triedAt } = visit;
   const script = robotVersionId === null ? null : await scriptOf(db, robotVersionId);
-  if (script === null) throw new Refusal('experience.setInvalid');
+  if (script === null) throw closedRefusal('setInvalid', link);
   const today = localDay(now, zoneOfCountry(link.countryCode));
   const talk = sharedTalk(script, { answers, values: variables, today });
   const answerCount = answers.length;
   const heard: Partial<ShareVisit> = { answers, answerCount, variables, robotVersionId, triedAt, trialEnd: talk.end };
   await db.update(shareVisit).set(heard).where(eq(shareVisit.id, visit.id));
+  await publishShareChanged(db, link);
   return { turns: [...talk.turns], end: talk.end, answers: answerCount };
 }
 

@@ -53,7 +53,7 @@ export async function withVisit<T>(
       .for('update', { of: shareVisit });
     if (!opened) throw new Refusal('experience.unknown');
     const { timeZone, closed } = await closedReason(db, opened.link, ctx.now);
-    if (!ofClosedLinks) refuseClosed(closed);
+    if (!ofClosedLinks) refuseClosed(closed, opened.link);
     await countStep(db, opened.visit, ctx.clock.real());
     return step(db, { ...opened, timeZone, closed });
   });

@@ -6,16 +6,18 @@ import { shareLanguages, type SharedVariable } from '@/domain/experience/shareLi
 import type { LineId } from '@/domain/products/lines';
 import { instant } from '../../columns';
 
-/** SQL: migrations/202611271600_share_links.sql, 202611272320_trial_calls.sql. */
+/** SQL: migrations/202611271600_share_links.sql, 202611272320_trial_calls.sql, 202611280610_share_names.sql. */
 export const shareLink = pgTable('share_link', {
   id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
   companyId: integer('company_id').notNull(),
   line: text('line').$type<LineId>().notNull(),
   name: text('name').notNull(),
   language: text('language', { enum: shareLanguages }).notNull(),
-  description: text('description').notNull(),
   countryCode: text('country_code').notNull(),
+  scenarioName: text('scenario_name').notNull(),
+  scenarioDescription: text('scenario_description').notNull(),
   robotId: integer('robot_id').notNull(),
+  robotDescription: text('robot_description').notNull().default(''),
   variables: jsonb('variables').$type<SharedVariable[]>().notNull(),
   /** sha256 of the secret, hex */
   tokenHash: text('token_hash').notNull(),
