@@ -9,8 +9,7 @@ import {
   fieldsOfType,
   flowingTypes,
   numberFields,
-  type WebhookField,
-  webhookFields,
+  simulatedData,
   webhookTypes,
 } from '@/domain/webhooks/webhookEvents';
 import { Failed } from '@/ui/feedback/Failed';
@@ -99,9 +98,8 @@ function OneEdited({
   );
 }
 
-/** Examples as in a message; texts without quotation marks. */
-function sampleOf(field: WebhookField): string {
-  const value = webhookFields[field];
+/** Examples as in a test; texts without quotation marks. */
+function sampleOf(value: unknown): string {
   return typeof value === 'string' ? value : JSON.stringify(value);
 }
 
@@ -128,6 +126,7 @@ function WebhookForm({ initial, mode, wasPlain, send, conflict = null, onClose }
     onDone: onClose,
   });
   const { type, fields } = form.values;
+  const samples = simulatedData(type);
   const hasNumber = fields.some((field) => numberFields.includes(field));
   return (
     <FormDrawer
@@ -169,7 +168,7 @@ function WebhookForm({ initial, mode, wasPlain, send, conflict = null, onClose }
         choices={fieldsOfType[type].map((value) => ({
           value,
           label: `${t(`field.${value}`)} · ${value}`,
-          help: t('sample', { value: sampleOf(value) }),
+          help: t('sample', { value: sampleOf(samples[value]) }),
         }))}
       />
       {hasNumber && plain && <SwitchField {...form.field('plainNumbers')} label={t('plain')} help={t('plainHelp')} />}
