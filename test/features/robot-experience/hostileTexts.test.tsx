@@ -1,38 +1,13 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Reply } from '@/contract/contract';
+import { hostileTexts as hostile, refuseHostileTexts } from '@test/support/hostileTexts';
 import { missingTexts, openConsole } from '@test/support/openConsole';
 import { link, openExperience, page, token } from './experienceAnswers';
 
-/** What would run, load or hide something where a text is taken for more than a text. */
-const hostile = [
-  '<script>window.__c()</script>',
-  '<img src=x onerror=__c()>',
-  '<svg/onload=__c()>',
-  '"><iframe src=javascript:__c()>',
-  '<a href="javascript:__c()">pay</a>',
-  '<style>*{display:none}</style>',
-  '<img src=https://tracker.test/p.gif>',
-  '${__c()}{{__c()}}#{__c()}',
-  '{{constructor.constructor("__c()")()}}',
-  '$t(share:title) {{max}} {{country}}',
-  '&lt;b&gt; &amp; &#x202e;',
-  '\u202Egnp.exe\u202C',
-  '=cmd|calc!A1',
-  'x'.repeat(10_000),
-] as const;
-
 const calm = hostile.join(' ');
-const called = jest.fn();
-beforeEach(() => Object.assign(window, { __c: called }));
-afterEach(() => {
-  Reflect.deleteProperty(window, '__c');
-  expect(called).not.toHaveBeenCalled();
-  expect(
-    document.querySelectorAll('.aicc-root :is(script, iframe, img, [onerror], [onload], a[href^=javascript])'),
-  ).toHaveLength(0);
-  expect(missingTexts()).toEqual([]);
-});
+refuseHostileTexts();
+afterEach(() => expect(missingTexts()).toEqual([]));
 
 test('a shared robot with hostile texts everywhere: shows each as it was written, and runs none', async () => {
   const user = userEvent.setup();

@@ -95,6 +95,41 @@ it('the list: shows who waits and who talks, with what was said last, numbers ma
   expect((await operator.call('inboundLive.detail', { params: { id: 999_999 } })).failure).toBe('thing.unknown');
 });
 
+/** Calls of now as the dashboard, the list its figures open, and the list of numbers count them. */
+async function counts(numberId: number) {
+  const query = { numberId: String(numberId) };
+  const report = await operator.call('inboundDashboard.report', { query });
+  const numbers = (await operator.call('inboundNumber.list', { query: {} })).data.list;
+  return {
+    dashboard: report.data.now,
+    list: {
+      waiting: (await list({ ...query, state: 'queued' })).total,
+      talking: (await list({ ...query, state: 'talking,agent,announced' })).total,
+    },
+    waitsAtNumber: known(numbers.find(({ id }) => id === numberId)).waiting,
+  };
+}
+
+it('the figures of now: count what the list shows of a number, without callers who are gone but not swept', async () => {
+  await sql(`update company set licence_concurrency = 1 where id = ${companyId}`);
+  calls('one');
+  calls('two', 2);
+  await pass(12);
+  const here = { waiting: 1, talking: 1 };
+  expect(await counts(first)).toEqual({ dashboard: here, list: here, waitsAtNumber: 1 });
+  const other = known((await operator.call('inboundNumber.list', { query: {} })).data.list.find(({ id }) => id !== first));
+  const nobody = { waiting: 0, talking: 0 };
+  expect(await counts(other.id)).toEqual({ dashboard: nobody, list: nobody, waitsAtNumber: 0 });
+  expect((await operator.call('inboundDashboard.report', { query: {} })).data.now).toEqual(here);
+  // The second hangs up after 40 s and the first is done after a minute; no round has been made since.
+  platform.clock.advance(35 * SECOND, 0);
+  const talks = { waiting: 0, talking: 1 };
+  expect(await counts(first)).toEqual({ dashboard: talks, list: talks, waitsAtNumber: 0 });
+  platform.clock.advance(30 * SECOND, 0);
+  expect(await sql('select count(*)::int as rows from inbound_caller')).toEqual([{ rows: 2 }]);
+  expect(await counts(first)).toEqual({ dashboard: nobody, list: nobody, waitsAtNumber: 0 });
+});
+
 it('a caller who waits for a channel: is in the list, and nothing can be done to the call yet', async () => {
   await sql(`update company set licence_concurrency = 1 where id = ${companyId}`);
   calls('one');
