@@ -5,13 +5,7 @@ import { useRead, useWrite } from '@/api/query';
 import type { Reply } from '@/contract/contract';
 import { webhookRetryMaxSeconds, webhookRetryMinSeconds } from '@/domain/limits';
 import { checkWebhook, type WebhookDraft } from '@/domain/webhooks/webhook';
-import {
-  fieldsOfType,
-  flowingTypes,
-  numberFields,
-  simulatedData,
-  webhookTypes,
-} from '@/domain/webhooks/webhookEvents';
+import { fieldsOfType, flowingTypes, numberFields, simulatedData, webhookTypes } from '@/domain/webhooks/webhookEvents';
 import { Failed } from '@/ui/feedback/Failed';
 import { FormDrawer } from '@/ui/form/FormDrawer';
 import { CheckListField } from '@/ui/form/field/CheckListField';

@@ -182,7 +182,11 @@ test('the dashboard: its figures open the records they were counted from', async
     return { text: link.textContent, path, query: Object.fromEntries(new URLSearchParams(query)) };
   };
   const [days, numberId] = ['2026-11-14..2026-11-20', '4'];
-  expect(await linkOf('Calls that came in')).toEqual({ text: '40', path: '/Inbound/callRecords', query: { days, numberId } });
+  expect(await linkOf('Calls that came in')).toEqual({
+    text: '40',
+    path: '/Inbound/callRecords',
+    query: { days, numberId },
+  });
   expect((await linkOf('Gave up')).query).toEqual({ days, numberId, outcome: 'gaveUp' });
   expect((await linkOf('Transferred')).query).toEqual({
     ...{ days, numberId },

@@ -16,9 +16,7 @@ export function CallCheck({ check }: { check: NonNullable<CallDetail['check']> }
       {check.findings.length === 0 ? (
         <p className="aicc-quiet">{t('check.clean')}</p>
       ) : (
-        <PillList
-          words={Object.fromEntries(check.findings.map((finding) => [finding, word(`finding.${finding}`)]))}
-        />
+        <PillList words={Object.fromEntries(check.findings.map((finding) => [finding, word(`finding.${finding}`)]))} />
       )}
     </>
   );

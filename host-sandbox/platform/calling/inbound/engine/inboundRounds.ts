@@ -78,11 +78,7 @@ async function arrivalsOf(
 }
 
 function hasHappened(before: InboundState, { waiting, talking, ended }: InboundAdvanced): boolean {
-  return (
-    ended.length > 0 ||
-    waiting.length !== before.waiting.length ||
-    talking.length !== before.talking.length
-  );
+  return ended.length > 0 || waiting.length !== before.waiting.length || talking.length !== before.talking.length;
 }
 
 function nextOf({ waiting, talking }: InboundAdvanced, arrival: number): number | null {

@@ -7,7 +7,12 @@ import { localDay } from '@/domain/time/zone';
 import type { Ctx } from '../../../foundation/http/handler';
 import { Refusal } from '../../../foundation/refusal';
 import { appUser } from '../../../foundation/store/schema/accounts/core';
-import { inboundCall, inboundCaller, inboundNumber, type InboundNumber } from '../../../foundation/store/schema/calling/inbound';
+import {
+  inboundCall,
+  inboundCaller,
+  inboundNumber,
+  type InboundNumber,
+} from '../../../foundation/store/schema/calling/inbound';
 import { robot } from '../../../foundation/store/schema/calling/robots';
 import type { Db } from '../../../foundation/store/store';
 import { isComing } from '../live/selectCallers';
