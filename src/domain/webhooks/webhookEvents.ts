@@ -30,7 +30,7 @@ export const flowingTypes: readonly WebhookType[] = [
  * Every request field with its value in the simulated event of a test, unless `inboundValues` has another. Instants are
  * UTC in ISO 8601, seconds are whole, `null` means none. Meanings: docs/webhooks.md.
  */
-export const webhookFields = {
+const webhookFields = {
   callId: 90210,
   taskId: 4711,
   taskName: 'November reminders',

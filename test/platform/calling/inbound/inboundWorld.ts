@@ -70,7 +70,7 @@ export async function hearInbound(database: Pick<TestDatabase, 'asOwner'>, compa
   );
 }
 
-export interface HeardInbound {
+interface HeardInbound {
   readonly type: string;
   readonly caller: string;
   readonly transfer: string;

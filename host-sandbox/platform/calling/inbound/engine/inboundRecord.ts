@@ -8,7 +8,7 @@ import type { Script } from '@/domain/robots/script';
 import { localParts } from '@/domain/time/zone';
 import type { EndedCaller, TalkingCaller } from './model';
 
-export interface Answering {
+interface Answering {
   readonly companyId: number;
   readonly countryCode: string;
   readonly zone: string;
