@@ -101,12 +101,14 @@ export const liveAct = z.object({
   at: instant,
 });
 
+/** The group each event label is shown in, as the call's robot has them. */
+export const groupsOfEvents = z.record(z.enum(eventLabels), z.enum(eventGroups));
+
 const callDetail = callRow.extend({
   turns: z.array(callTurn),
   acts: z.array(liveAct),
   language: z.string(),
-  /** the group each event label is shown in, as its robot has them */
-  eventGroups: z.record(z.enum(eventLabels), z.enum(eventGroups)),
+  eventGroups: groupsOfEvents,
   /** every call to this contact within its task, oldest first, this one among them */
   redials: z.array(
     callRow.pick({

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { eventLabels } from '@/domain/calling/eventLabels';
 import { answeredLabels, hangupParties, transferStates } from '@/domain/calling/labels';
 import { inboundOutcomes, inboundReasons } from '@/domain/inbound/inboundCall';
-import { callTurn, liveAct } from '../calling/calls';
+import { callTurn, groupsOfEvents, liveAct } from '../calling/calls';
 import { csv, day, endpoint, fileEndpoint, id, instant, pageOf, pageQuery } from '../endpoint';
 import { scriptLanguages } from '@/domain/robots/script';
 
@@ -87,6 +87,7 @@ export const inboundCalls = {
       acts: z.array(liveAct),
       slots: z.record(z.string(), z.string()),
       eventLabels: z.array(z.enum(eventLabels)),
+      eventGroups: groupsOfEvents,
       language: z.enum(scriptLanguages),
       recording: z.boolean(),
     }),

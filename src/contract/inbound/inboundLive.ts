@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { inboundReasons } from '@/domain/inbound/inboundCall';
 import { inboundLiveActs, inboundLiveStates } from '@/domain/inbound/inboundLive';
 import { acted, forceBody, hintBody, liveDetail, liveFlagFilter, liveRow, seenBody } from '../calling/live/liveShapes';
-import { endpoint, id, instant, pageOf, pageQuery } from '../endpoint';
+import { csv, endpoint, id, instant, pageOf, pageQuery } from '../endpoint';
 import { inboundCallFilter } from './inboundCalls';
 
 const params = z.object({ id });
@@ -39,6 +39,7 @@ export const inboundLive = {
     query: pageQuery.extend({
       numberId: inboundCallFilter.shape.numberId,
       robotId: inboundCallFilter.shape.robotId,
+      state: csv.pipe(z.array(z.enum(inboundLiveStates))).optional(),
       flag: liveFlagFilter,
     }),
     reply: pageOf(row),

@@ -27,10 +27,10 @@ export const flowingTypes: readonly WebhookType[] = [
 ];
 
 /**
- * Every request field with its value in the simulated event of a test. Instants are UTC in ISO 8601, seconds are whole,
- * `null` means none. Meanings: docs/webhooks.md.
+ * Every request field with its value in the simulated event of a test, unless `inboundValues` has another. Instants are
+ * UTC in ISO 8601, seconds are whole, `null` means none. Meanings: docs/webhooks.md.
  */
-export const webhookFields = {
+const webhookFields = {
   callId: 90210,
   taskId: 4711,
   taskName: 'November reminders',
@@ -50,7 +50,6 @@ export const webhookFields = {
   calleeNumber: '+628123456789',
   callerNumber: '+628123456789',
   calledNumber: '+622150001000',
-  agent: 'agent@nusa.test',
   tryNumber: 1,
   dialledAt: '2026-11-21T03:00:00.000Z',
   answeredAt: '2026-11-21T03:00:12.000Z',
@@ -169,7 +168,7 @@ export const fieldsOfType = {
   wf_status: [...ofWorkflow, 'state', 'reason', 'contacts', 'startedAt', 'finishedAt'],
   wf_waba_chatbot: [...ofNode, 'conversationId', 'dialogueRounds', 'result', 'finishedAt'],
   wf_waba_status: [...ofNode, 'messageId', 'templateName', 'status', 'sentAt'],
-  ib_transfer: ['callId', 'callerNumber', 'calledNumber', 'robotName', 'agent', 'transfer', 'transferredAt'],
+  ib_transfer: ['callId', 'callerNumber', 'calledNumber', 'robotName', 'transfer', 'transferredAt'],
   ib_detail: [
     'callId',
     'callerNumber',
@@ -184,7 +183,6 @@ export const fieldsOfType = {
     'hangup',
     'transfer',
     'dialogueRounds',
-    'variables',
     'slots',
   ],
 } as const satisfies Readonly<Record<WebhookType, readonly WebhookField[]>>;
@@ -197,7 +195,15 @@ export function isFieldOf(type: WebhookType, text: string): text is WebhookField
   return fieldsOfType[type].some((field) => field === text);
 }
 
+/** Of calls that come in some fields say what those of outbound calls cannot. */
+const inboundValues: Readonly<Partial<Record<WebhookType, Readonly<Partial<Record<WebhookField, unknown>>>>>> = {
+  ib_transfer: { transfer: 'success' },
+  ib_detail: { outcome: 'answered' },
+};
+
 /** What a test sends in place of an event. */
 export function simulatedData(type: WebhookType): Readonly<Record<string, unknown>> {
-  return Object.fromEntries(fieldsOfType[type].map((field) => [field, webhookFields[field]]));
+  return Object.fromEntries(
+    fieldsOfType[type].map((field) => [field, inboundValues[type]?.[field] ?? webhookFields[field]]),
+  );
 }

@@ -5,14 +5,7 @@ import { useRead, useWrite } from '@/api/query';
 import type { Reply } from '@/contract/contract';
 import { webhookRetryMaxSeconds, webhookRetryMinSeconds } from '@/domain/limits';
 import { checkWebhook, type WebhookDraft } from '@/domain/webhooks/webhook';
-import {
-  fieldsOfType,
-  flowingTypes,
-  numberFields,
-  type WebhookField,
-  webhookFields,
-  webhookTypes,
-} from '@/domain/webhooks/webhookEvents';
+import { fieldsOfType, flowingTypes, numberFields, simulatedData, webhookTypes } from '@/domain/webhooks/webhookEvents';
 import { Failed } from '@/ui/feedback/Failed';
 import { FormDrawer } from '@/ui/form/FormDrawer';
 import { CheckListField } from '@/ui/form/field/CheckListField';
@@ -99,9 +92,8 @@ function OneEdited({
   );
 }
 
-/** Examples as in a message; texts without quotation marks. */
-function sampleOf(field: WebhookField): string {
-  const value = webhookFields[field];
+/** Examples as in a test; texts without quotation marks. */
+function sampleOf(value: unknown): string {
   return typeof value === 'string' ? value : JSON.stringify(value);
 }
 
@@ -128,6 +120,7 @@ function WebhookForm({ initial, mode, wasPlain, send, conflict = null, onClose }
     onDone: onClose,
   });
   const { type, fields } = form.values;
+  const samples = simulatedData(type);
   const hasNumber = fields.some((field) => numberFields.includes(field));
   return (
     <FormDrawer
@@ -169,7 +162,7 @@ function WebhookForm({ initial, mode, wasPlain, send, conflict = null, onClose }
         choices={fieldsOfType[type].map((value) => ({
           value,
           label: `${t(`field.${value}`)} · ${value}`,
-          help: t('sample', { value: sampleOf(value) }),
+          help: t('sample', { value: sampleOf(samples[value]) }),
         }))}
       />
       {hasNumber && plain && <SwitchField {...form.field('plainNumbers')} label={t('plain')} help={t('plainHelp')} />}

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { Read } from '@/api/query';
+import { EventLabels } from '@/parts/labels/EventLabels';
 import { ActList } from '@/parts/live-acts/ActList';
 import { Failed } from '@/ui/feedback/Failed';
 import { Loading } from '@/ui/feedback/Loading';
@@ -51,6 +52,7 @@ export function LiveDrawer<Call extends LiveCall>(props: LiveDrawerProps<Call>) 
           {failure !== null && !isOver && <Stale at={at} failure={failure} retry={retry} />}
           {!isOver && acts(call)}
           {children(call)}
+          {call.eventLabels.length > 0 && <EventLabels labels={call.eventLabels} groupOf={call.eventGroups} />}
           <ActList acts={call.acts} answeredAt={call.answeredAt} />
         </div>
       )}

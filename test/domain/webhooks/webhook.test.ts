@@ -24,6 +24,11 @@ it('webhook types: are these thirteen, of which calls, tasks and plans are sent 
     expect(new Set(fieldsOfType[type]).size).toBe(fieldsOfType[type].length);
     expect(Object.values(simulatedData(type))).not.toContain(undefined);
   }
+  // Nothing is offered that no call coming in can say.
+  expect(simulatedData('ib_transfer')).toMatchObject({ callId: 90210, transfer: 'success' });
+  expect(simulatedData('ib_transfer')).not.toHaveProperty('agent');
+  expect(simulatedData('ib_detail')).toMatchObject({ outcome: 'answered', slots: { payDay: '2026-11-25' } });
+  expect(simulatedData('ib_detail')).not.toHaveProperty('variables');
 });
 
 it.each([

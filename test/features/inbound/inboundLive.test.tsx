@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Reply } from '@/contract/contract';
+import { eventLabelTable } from '@/domain/calling/eventLabels';
 import { missingTexts, openSignedIn, refusal } from '@test/support/openConsole';
 import { choose } from '@test/ui/choices';
 
@@ -45,7 +46,8 @@ const detail = (more: Partial<Detail> = {}): Detail => ({
   ],
   label: 'B',
   slots: {},
-  eventLabels: [],
+  eventLabels: ['complains', 'interrupts'],
+  eventGroups: { ...eventLabelTable, complains: 'payment' },
   turn: 'ask',
   script: [
     { id: 'ask', name: 'Ask what is wrong', kind: 'ask', say: 'How can I help?' },
@@ -106,7 +108,7 @@ test('list and drawer: who calls and why it was raised, the talk, and each act w
         return { version: 2 };
       },
     },
-    '?flag=threat,nonsense&numberId=4,x&robotId=7',
+    '?flag=threat,nonsense&state=talking,x,queued&numberId=4,x&robotId=7',
   );
   const table = within(await screen.findByRole('region', { name: 'Live inbound calls' }));
   const [, raised, queued, announced] = await waitFor(() => {
@@ -115,7 +117,7 @@ test('list and drawer: who calls and why it was raised, the talk, and each act w
     return all;
   });
   expect(sent.find(({ name }) => name === 'inboundLive.list')?.input).toMatchObject({
-    query: { flag: 'threat', numberId: '4', robotId: '7' },
+    query: { flag: 'threat', state: 'queued,talking', numberId: '4', robotId: '7' },
   });
   expect(raised).toHaveTextContent(/Calls back.*Talking.*sue you.*Caller.*I will sue you.*Customer service/);
   expect(queued).toHaveTextContent('Waiting');
@@ -128,6 +130,9 @@ test('list and drawer: who calls and why it was raised, the talk, and each act w
   expect(talk.getByText('Caller')).toBeInTheDocument();
   expect(drawer.getByText('Ask what is wrong')).toBeInTheDocument();
   expect(drawer.getByText('Putri, version 3')).toBeInTheDocument();
+  // In the groups of the robot.
+  expect(drawer.getByRole('row', { name: 'Payment Complains' })).toBeInTheDocument();
+  expect(drawer.getByRole('row', { name: 'Conversation Interrupts the robot' })).toBeInTheDocument();
 
   await user.click(drawer.getByRole('button', { name: 'Hint' }));
   const send = await screen.findByRole('button', { name: 'Send hint' });

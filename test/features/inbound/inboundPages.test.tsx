@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Reply } from '@/contract/contract';
+import { eventLabelTable } from '@/domain/calling/eventLabels';
 import { chartNamed } from '@test/support/charts';
 import { missingTexts, openSignedIn } from '@test/support/openConsole';
 
@@ -74,7 +75,8 @@ const call: Call = {
   ],
   acts: [{ number: 1, kind: 'putThrough', turn: null, hint: null, by: 'Dewi Putri', operator: null, at: at + 45_000 }],
   slots: { complaint: 'It came broken.' },
-  eventLabels: [],
+  eventLabels: ['complains', 'interrupts'],
+  eventGroups: { ...eventLabelTable, complains: 'payment' },
   language: 'en',
   recording: false,
 };
@@ -164,23 +166,40 @@ test('records: listed, narrowed by the address, and opened with what was said', 
   expect(await drawer.findByText('It came broken.', { selector: 'p' })).toBeInTheDocument();
   expect(drawer.getAllByText('Caller').length).toBeGreaterThan(1);
   expect(drawer.getAllByText('Complaint').length).toBeGreaterThan(0);
+  // In the groups of the robot.
+  expect(drawer.getByRole('row', { name: 'Payment Complains' })).toBeInTheDocument();
+  expect(drawer.getByRole('row', { name: 'Conversation Interrupts the robot' })).toBeInTheDocument();
   const acts = drawer.getByRole('region', { name: 'Done by supervisors' });
   expect(acts).toHaveTextContent(/0:40 Dewi Putri put the caller through to the agents$/);
 });
 
 test('the dashboard: its figures open the records they were counted from', async () => {
-  await openAt('/Inbound/dashboard?days=2026-11-14..2026-11-20');
+  await openAt('/Inbound/dashboard?days=2026-11-14..2026-11-20&numberId=4');
   const figure = async (name: string) => within(await screen.findByRole('article', { name }));
   const linkOf = async (name: string) => {
     const link = (await figure(name)).getByRole('link');
     const [path = '', query = ''] = (link.getAttribute('href') ?? '').split('?');
     return { text: link.textContent, path, query: Object.fromEntries(new URLSearchParams(query)) };
   };
-  const days = '2026-11-14..2026-11-20';
-  expect(await linkOf('Calls that came in')).toEqual({ text: '40', path: '/Inbound/callRecords', query: { days } });
-  expect((await linkOf('Gave up')).query).toEqual({ days, outcome: 'gaveUp' });
-  expect((await linkOf('Transferred')).query).toEqual({ days, outcome: 'answered,agent', transfer: 'success' });
-  expect((await figure('Waiting now')).getByText('2')).toBeInTheDocument();
+  const [days, numberId] = ['2026-11-14..2026-11-20', '4'];
+  expect(await linkOf('Calls that came in')).toEqual({
+    text: '40',
+    path: '/Inbound/callRecords',
+    query: { days, numberId },
+  });
+  expect((await linkOf('Gave up')).query).toEqual({ days, numberId, outcome: 'gaveUp' });
+  expect((await linkOf('Transferred')).query).toEqual({
+    ...{ days, numberId },
+    outcome: 'answered,agent',
+    transfer: 'success',
+  });
+  const path = '/Inbound/liveCalls';
+  expect(await linkOf('Waiting now')).toEqual({ text: '2', path, query: { numberId, state: 'queued' } });
+  expect(await linkOf('In a call now')).toEqual({
+    text: '4',
+    path,
+    query: { numberId, state: 'talking,agent,announced' },
+  });
   expect(await chartNamed('How many calls came in each day?')).toBeInTheDocument();
   expect(within(await chartNamed('What do callers want?')).getByText('22')).toBeInTheDocument();
 });

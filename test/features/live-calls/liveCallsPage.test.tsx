@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Reply } from '@/contract/contract';
+import { eventLabelTable } from '@/domain/calling/eventLabels';
 import { missingTexts, openSignedIn, refusal } from '@test/support/openConsole';
 import { choose } from '@test/ui/choices';
 
@@ -38,6 +39,7 @@ const detail = (more: Partial<Detail> = {}): Detail => ({
   label: 'B',
   slots: {},
   eventLabels: ['asksToStop'],
+  eventGroups: eventLabelTable,
   turn: 'ask',
   script: [
     { id: 'ask', name: 'Ask for a day', kind: 'ask', say: 'When can you pay?' },

@@ -2,20 +2,13 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Reply } from '@/contract/contract';
 import { hostileMarkup, hostileTexts as hostile } from '@test/platform/access/fuzz/hostileValues';
+import { refuseHostileTexts } from '@test/support/refuseHostileTexts';
 import { missingTexts, openConsole } from '@test/support/openConsole';
 import { link, openExperience, page, token } from './experienceAnswers';
 
 const calm = hostile.join(' ');
-const called = jest.fn();
-beforeEach(() => Object.assign(window, { __c: called }));
-afterEach(() => {
-  Reflect.deleteProperty(window, '__c');
-  expect(called).not.toHaveBeenCalled();
-  expect(
-    document.querySelectorAll('.aicc-root :is(script, iframe, img, [onerror], [onload], a[href^=javascript])'),
-  ).toHaveLength(0);
-  expect(missingTexts()).toEqual([]);
-});
+refuseHostileTexts();
+afterEach(() => expect(missingTexts()).toEqual([]));
 
 const [, image] = hostileMarkup;
 const sharedWith = (editable: boolean): Reply<'share.open'> => ({

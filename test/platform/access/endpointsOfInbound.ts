@@ -1,14 +1,14 @@
-/** Operators have the lines, and nothing of inbound. */
+/** As on the lines: operators see masked numbers and take no recordings. */
 export const runningInbound = [
   'inboundNumber.save',
   'inboundNumber.switchOn',
   'inboundNumber.switchOff',
   'inboundSetting.save',
-  'inboundCall.plaintext',
   'inboundLive.hint',
   'inboundLive.force',
   'inboundLive.putThrough',
   'inboundLive.end',
   'download.inboundCalls',
-  'download.inboundRecordings',
 ];
+
+export const seeingCallers = ['inboundCall.plaintext', 'download.inboundRecordings'];

@@ -1,5 +1,5 @@
 import { everyone } from './everyone';
-import { runningInbound } from './endpointsOfInbound';
+import { runningInbound, seeingCallers } from './endpointsOfInbound';
 import { administering, inspecting } from './endpointsOfSettings';
 import { watching, watchingInbound, watchingSingleCalls } from './endpointsOfWatching';
 
@@ -167,9 +167,15 @@ const ruling = [...inspecting, ...administering, ...seeingNumbers, ...takingReco
 export const endpointsOfPeople: Readonly<Record<string, { line: string; may: readonly string[] }>> = {
   'admin@nusa.test': {
     line: 'collection',
-    may: [...everyone, ...watching, ...operating, ...deciding, ...ruling, ...watchingInbound, ...runningInbound],
+    may: [
+      ...[...everyone, ...watching, ...operating, ...deciding, ...ruling],
+      ...[...watchingInbound, ...runningInbound, ...seeingCallers],
+    ],
   },
-  'operator@nusa.test': { line: 'collection', may: [...everyone, ...watching, ...operating] },
+  'operator@nusa.test': {
+    line: 'collection',
+    may: [...everyone, ...watching, ...operating, ...watchingInbound, ...runningInbound],
+  },
   'approver@nusa.test': { line: 'collection', may: [...everyone, ...watching, ...deciding] },
   'viewer@nusa.test': { line: 'collection', may: [...everyone, ...watching, ...inspecting, ...watchingInbound] },
   'agent@nusa.test': { line: 'collection', may: [...everyone, ...takingCalls] },
@@ -194,4 +200,5 @@ export const listedEndpoints = [
   ...supporting,
   ...watchingInbound,
   ...runningInbound,
+  ...seeingCallers,
 ].sort();

@@ -2,7 +2,7 @@ import { asc, eq, isNull, and } from 'drizzle-orm';
 import type { inboundCalls } from '@/contract/inbound/inboundCalls';
 import type { inboundDashboard } from '@/contract/inbound/inboundDashboard';
 import type { inboundNumbers } from '@/contract/inbound/inboundNumbers';
-import { localDay } from '@/domain/time/zone';
+import { eventLabelTable } from '@/domain/calling/eventLabels';
 import type { HandlersOf } from '../../foundation/http/handler';
 import type { RecordedAreas } from '../../foundation/http/operations/recordedAreas';
 import { maskSlots } from '../../foundation/phones/maskFields';
@@ -30,10 +30,8 @@ export const inboundAreas: RecordedAreas = {
 };
 
 export const inboundHandlers: HandlersOf<typeof inboundNumbers & typeof inboundCalls & typeof inboundDashboard> = {
-  'inboundNumber.list': async ({ query }, { db, person, now }) =>
-    readPage(query, db.$count(inboundNumber), selectNumbers(db, localDay(now, person.timeZone)), (row) =>
-      presentNumber(row, person),
-    ),
+  'inboundNumber.list': async ({ query }, ctx) =>
+    readPage(query, ctx.db.$count(inboundNumber), selectNumbers(ctx.db, ctx), (row) => presentNumber(row, ctx.person)),
 
   'inboundNumber.detail': ({ params }, ctx) => numberRow(ctx, params.id),
 
@@ -88,6 +86,7 @@ export const inboundHandlers: HandlersOf<typeof inboundNumbers & typeof inboundC
       slots: maskSlots(slots),
       acts: await readLiveActs(ctx.db, inboundAct, params.id, spoken?.script ?? null),
       eventLabels,
+      eventGroups: { ...eventLabelTable, ...spoken?.eventGroups },
       language: spoken?.language ?? 'en',
       recording: spoken !== undefined && talkSeconds > 0,
     };

@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { Reply } from '@/contract/contract';
 import { allows, permissionOf } from '@/domain/access/access';
+import { eventLabelTable } from '@/domain/calling/eventLabels';
 import { isPossibleIn, liveActs, type OutboundAct } from '@/domain/live/liveActs';
 import { turnReached } from '@/domain/live/talkSoFar';
 import { lineTable, type LineId } from '@/domain/products/lines';
@@ -32,6 +33,7 @@ export async function readLive(ctx: Ctx, line: LineId, id: number): Promise<Repl
     label: course.label,
     slots: maskSlots(course.slots),
     eventLabels: [...course.events],
+    eventGroups: { ...eventLabelTable, ...row.eventGroups },
     turn: isAnswered ? turnReached(script, said) : null,
     script: Object.entries(script.turns).map(([turn, { name, kind, say }]) => ({ id: turn, name, kind, say })),
     acts,

@@ -20,6 +20,7 @@ export function selectLive(db: Db) {
       // The one being dialled, of a contact with several.
       phone: sql<string>`coalesce(${contact.numbers}[${contact.numberAt} + 1], ${contact.phone})`,
       robotName: robot.name,
+      eventGroups: robot.eventGroups,
       robotVersion: robotVersion.number,
     })
     .from(inflight)

@@ -48,7 +48,7 @@ export interface AdvancedTask {
   readonly state: TaskState | null;
 }
 
-/** A call that came in, when an agent was asked to take it. */
+/** A call that came in, at the moment an agent took it or it was over without one. */
 export interface TransferredInbound {
   readonly id: number;
   /** of the caller, E.164 */

@@ -8,7 +8,7 @@ import type {
 import { instantText } from '../../foundation/store/columns';
 import { enqueueWebhooks, hearsWebhook, type WebhookFact } from './enqueueWebhooks';
 
-/** ib_transfer: a call that came in, at the moment an agent is asked to take it. */
+/** ib_transfer: a call that came in and was handed to the agents, once it is sure what came of it. */
 export async function enqueueInboundTransferWebhooks(
   { db }: EventContext,
   { companyId, calls }: CallingEvents['inboundTransferred'],
@@ -34,8 +34,6 @@ function transferFact({ id, phone, calledNumber, robotName, transfer, at }: Tran
       callerNumber: phone,
       calledNumber,
       robotName,
-      // The agents of the sandbox have no accounts.
-      agent: null,
       transfer,
       transferredAt: instantText(at),
     },
@@ -59,7 +57,6 @@ function detailFact(call: EndedInbound): WebhookFact {
       hangup: call.hangup,
       transfer: call.transfer,
       dialogueRounds: call.rounds,
-      variables: {},
       slots: call.slots,
     },
   };

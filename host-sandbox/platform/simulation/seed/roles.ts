@@ -34,6 +34,9 @@ const calling: readonly MenuId[] = [
   'dailyTrend',
 ];
 
+/** Of calls that come in: their records and live calls, numbers, robots and dashboard. */
+const inbound: readonly MenuId[] = ['InboundDashboard', 'InboundRobotManage', 'InboundCallRecords'];
+
 /** What an operator does not get: plain numbers, and decisions over the work of others. */
 const apart = /plaintext|approve|reject|recordings/i;
 
@@ -51,6 +54,7 @@ const everyMenu = Object.keys(catalogue) as MenuId[];
 const isLook = (action: Action) => action === 'view' || action.startsWith('card');
 
 const operating = of(calling, (action) => !apart.test(action));
+export const operatingInbound = of(inbound, (action) => !apart.test(action));
 
 export const demoRoles: Readonly<Record<RoleKey, DemoRole>> = {
   administrator: {
@@ -62,8 +66,8 @@ export const demoRoles: Readonly<Record<RoleKey, DemoRole>> = {
   operator: {
     name: 'Operator',
     description: 'Runs calls; sees masked numbers; approves nothing',
-    businessTypes: everyLine,
-    permissions: operating,
+    businessTypes: [...everyLine, 'Inbound'],
+    permissions: [...operating, ...operatingInbound],
   },
   ownOperator: {
     name: 'Operator of own tasks',

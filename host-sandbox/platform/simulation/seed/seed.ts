@@ -9,6 +9,7 @@ import type { HistoryOf } from './history/madeHistory';
 import { shieldedOf } from './demoBlocking';
 import { seedBlacklist, seedLifts, seedShield } from './seedBlocking';
 import { renewRobotNames } from './renewRobotNames';
+import { renewRoles } from './renewRoles';
 import { renewScripts, seedCalling, type SeededCalling } from './seedCalling';
 import { companies, seedPeople } from './seedPeople';
 import { seedOpenForecasts } from './seedForecasts';
@@ -49,6 +50,7 @@ async function seedInbound(
 async function renewDemo(db: Db, now: number, hasHistory: boolean): Promise<void> {
   // First: scripts are found by the names of today.
   await renewRobotNames(db);
+  await renewRoles(db);
   await renewScripts(db);
   await renewMessages(db, now);
   if (hasHistory) await renewInbound(db, now);

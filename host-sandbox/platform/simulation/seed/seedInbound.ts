@@ -131,6 +131,6 @@ export async function seedInboundCalls(
     .sort((one, other) => one.at - other.at);
   const advanced = advanceInbound({ ...loaded.state, channels: RESERVE, arrivals }, now, callers);
   const { converse } = world;
-  await saveInbound({ db, loaded, advanced, to: now, converse, emit: () => Promise.resolve() });
+  await saveInbound({ db, loaded, advanced, to: now, transfers: [], converse, emit: () => Promise.resolve() });
   return advanced.ended.length;
 }

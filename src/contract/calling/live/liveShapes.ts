@@ -3,7 +3,7 @@ import { eventLabels } from '@/domain/calling/eventLabels';
 import { redFlagKinds } from '@/domain/live/redFlags';
 import { scriptLanguages, turnKinds } from '@/domain/robots/script';
 import { csv, instant } from '../../endpoint';
-import { callTurn, liveAct } from '../calls';
+import { callTurn, groupsOfEvents, liveAct } from '../calls';
 
 // What calls in progress have in common, whether they go out or come in.
 
@@ -33,6 +33,7 @@ export const liveDetail = {
   turns: z.array(callTurn),
   slots: z.record(z.string(), z.string()),
   eventLabels: z.array(z.enum(eventLabels)),
+  eventGroups: groupsOfEvents,
   /** turn of the script the robot is at */
   turn: z.string().nullable(),
   /** the turns of the robot's version, in the order of its script */

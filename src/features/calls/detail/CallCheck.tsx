@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { PillList } from '@/parts/labels/PillList';
 import { Facts } from '@/ui/page/Facts';
 import { useFormat } from '@/ui/format/FormatProvider';
 import type { CallDetail } from '../callDetail';
@@ -15,11 +16,7 @@ export function CallCheck({ check }: { check: NonNullable<CallDetail['check']> }
       {check.findings.length === 0 ? (
         <p className="aicc-quiet">{t('check.clean')}</p>
       ) : (
-        <ul className="aicc-events">
-          {check.findings.map((finding) => (
-            <li key={finding}>{word(`finding.${finding}`)}</li>
-          ))}
-        </ul>
+        <PillList words={Object.fromEntries(check.findings.map((finding) => [finding, word(`finding.${finding}`)]))} />
       )}
     </>
   );

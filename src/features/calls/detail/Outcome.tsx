@@ -1,10 +1,11 @@
 import { useTranslation } from 'react-i18next';
-import { eventsByGroup, isEventLabel } from '@/domain/calling/eventLabels';
+import { isEventLabel } from '@/domain/calling/eventLabels';
 import type { LineId } from '@/domain/products/lines';
 import { Facts } from '@/ui/page/Facts';
 import { NO_VALUE } from '@/ui/format/format';
 import { useFormat } from '@/ui/format/FormatProvider';
 import { contactFieldName } from '@/parts/contacts/contactFacts';
+import { EventLabels } from '@/parts/labels/EventLabels';
 import { LabelTag } from '@/parts/labels/LabelTag';
 import { useSlotText } from '@/parts/talk/useSlotText';
 import { Time } from '@/ui/format/Time';
@@ -74,24 +75,7 @@ export function Outcome({ line, call }: { line: LineId; call: CallDetail }) {
           }))}
         />
       )}
-      <h3 className="aicc-part-title">{t('eventLabels.title')}</h3>
-      {call.eventLabels.length === 0 ? (
-        <p className="aicc-quiet">{t('eventLabels.empty')}</p>
-      ) : (
-        <Facts
-          facts={eventsByGroup(call.eventLabels.filter(isEventLabel), call.eventGroups).map(({ group, labels }) => ({
-            key: group,
-            label: word(`eventGroup.${group}`),
-            value: (
-              <ul className="aicc-events">
-                {labels.map((label) => (
-                  <li key={label}>{word(`event.${label}`)}</li>
-                ))}
-              </ul>
-            ),
-          }))}
-        />
-      )}
+      <EventLabels labels={call.eventLabels.filter(isEventLabel)} groupOf={call.eventGroups} />
     </>
   );
 }

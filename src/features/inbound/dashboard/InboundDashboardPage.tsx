@@ -74,7 +74,7 @@ export default function InboundDashboardPage() {
       }
     >
       {cards?.every((card) => card === null) && <Note>{t('dashboard.noCards')}</Note>}
-      {report !== undefined && <InboundFigures report={report} rows={rows} />}
+      {report !== undefined && <InboundFigures report={report} rows={rows} numberId={numberId} />}
       {report !== undefined && (
         <div className="aicc-dash-grid">
           {report.days !== null && (

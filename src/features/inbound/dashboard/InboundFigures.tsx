@@ -1,16 +1,19 @@
 import { useTranslation } from 'react-i18next';
 import type { Reply } from '@/contract/contract';
+import { inboundLiveStates } from '@/domain/inbound/inboundLive';
 import { useFormat } from '@/ui/format/FormatProvider';
 import { Figure } from '@/ui/page/Figure';
-import type { Rows } from './inboundDashboardShape';
+import { liveOf, type Rows } from './inboundDashboardShape';
 
 interface InboundFiguresProps {
   report: Reply<'inboundDashboard.report'>;
   rows: Rows;
+  /** numbers the figures are narrowed to; empty: all */
+  numberId: string;
 }
 
-/** The main figures; each that is counted from records opens them. */
-export function InboundFigures({ report, rows }: InboundFiguresProps) {
+/** The main figures; each opens the records or the calls in progress it counts. */
+export function InboundFigures({ report, rows, numberId }: InboundFiguresProps) {
   const { t } = useTranslation('inbound');
   const format = useFormat();
   const { calls, waits, transfers, durations, now } = report;
@@ -64,8 +67,21 @@ export function InboundFigures({ report, rows }: InboundFiguresProps) {
           to={rows({ outcome: 'answered', sort: '-talkSeconds' })}
         />
       )}
-      <Figure label={t('dashboard.waitingNow')} definition={t('dashboard.waitingNowMeans')} value={now.waiting} />
-      <Figure label={t('dashboard.talkingNow')} definition={t('dashboard.talkingNowMeans')} value={now.talking} />
+      <Figure
+        label={t('dashboard.waitingNow')}
+        definition={t('dashboard.waitingNowMeans')}
+        value={now.waiting}
+        to={liveOf(numberId, ['queued'])}
+      />
+      <Figure
+        label={t('dashboard.talkingNow')}
+        definition={t('dashboard.talkingNowMeans')}
+        value={now.talking}
+        to={liveOf(
+          numberId,
+          inboundLiveStates.filter((state) => state !== 'queued'),
+        )}
+      />
     </div>
   );
 }

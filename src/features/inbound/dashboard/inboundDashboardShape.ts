@@ -1,3 +1,4 @@
+import type { InboundLiveState } from '@/domain/inbound/inboundLive';
 import type { Days } from '@/parts/report/range';
 import { pathTo, type LinkQuery } from '@/registry/links';
 import type { FilterValues, ListShape } from '@/ui/address/listState';
@@ -27,4 +28,9 @@ export function rowsOf(days: Days, numberId: string): Rows {
         ...narrowed,
       },
     );
+}
+
+/** Opens the calls in progress that a figure counts. */
+export function liveOf(numberId: string, states: readonly InboundLiveState[]): string {
+  return pathTo('inboundLive', {}, { state: states.join(), ...(numberId === '' ? {} : { numberId }) });
 }

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useRead } from '@/api/query';
 import { useLiveRefresh } from '@/api/useLive';
+import { inboundLiveStates } from '@/domain/inbound/inboundLive';
 import css from '@/parts/live-calls/liveCalls.css';
 import { listenMs } from '@/parts/live-calls/listenMs';
 import { liveRowPrint } from '@/parts/live-calls/liveRowPrint';
@@ -8,6 +9,7 @@ import { useFlagFilter } from '@/parts/live-calls/useFlagFilter';
 import { useListState } from '@/ui/address/useListState';
 import { idIn, useOpenItem } from '@/ui/address/useUrlPlace';
 import { FilterBar } from '@/ui/filter/FilterBar';
+import type { FilterDefOf } from '@/ui/filter/filterDef';
 import { ResourceTable } from '@/ui/list/ResourceTable';
 import { Style } from '@/ui/look/Style';
 import { laterDrawer } from '@/ui/overlay/laterDrawer';
@@ -24,7 +26,7 @@ export default function InboundLivePage() {
   const control = useListState(inboundLiveShape);
   const { open, show, close } = useOpenItem();
   const openId = idIn(open);
-  const filters = [useFlagFilter(), ...useNumberFilters()];
+  const filters = [useFlagFilter(), useStateFilter(), ...useNumberFilters()];
   const calls = useRead(
     'inboundLive.list',
     { query: { ...inboundLiveQuery(control.filters), ...control.paging } },
@@ -54,4 +56,15 @@ export default function InboundLivePage() {
       {openId !== null && <InboundLiveDrawer key={openId} id={openId} onClose={close} />}
     </>
   );
+}
+
+/** Narrows the list to what calls are at. */
+function useStateFilter(): FilterDefOf<{ state: 'many' }> {
+  const { t } = useTranslation(['liveCalls', 'labels']);
+  return {
+    key: 'state',
+    kind: 'many',
+    label: t('column.state'),
+    options: inboundLiveStates.map((state) => ({ value: state, label: t(`labels:state.inboundLive.${state}`) })),
+  };
 }

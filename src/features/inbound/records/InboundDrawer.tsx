@@ -4,6 +4,7 @@ import { useApi } from '@/api/apiContext';
 import { useRead } from '@/api/query';
 import { useLiveRefresh } from '@/api/useLive';
 import type { Reply } from '@/contract/contract';
+import { EventLabels } from '@/parts/labels/EventLabels';
 import { LabelTag } from '@/parts/labels/LabelTag';
 import { ActList } from '@/parts/live-acts/ActList';
 import type { Playback } from '@/parts/recording/playback';
@@ -87,6 +88,7 @@ function Details({ call }: { call: Call }) {
         <h3 className="aicc-part-title">{t('detail.slots')}</h3>
         <Slots call={call} />
       </section>
+      <EventLabels labels={call.eventLabels} groupOf={call.eventGroups} />
       <ActList acts={call.acts} answeredAt={call.answeredAt} />
     </div>
   );

@@ -7,7 +7,7 @@ import { Chance } from '@/domain/calling/chance';
 import { projectFolder } from '@sandbox/platform/foundation/settings/settings';
 import { openTestDatabase, type TestDatabase } from '@test/support/database';
 import { deepOr } from '@test/support/deep';
-import { cameIn, monday, openNumbers, passTo } from './inboundWorld';
+import { cameIn, hearInbound, inboundHeard, monday, openNumbers, passTo } from './inboundWorld';
 
 const KILLS = deepOr(20, 4);
 const SPEED = 60;
@@ -62,6 +62,7 @@ async function kill(child: ChildProcess): Promise<void> {
 /** So many people call two channels that some always wait. */
 async function busyNumbers(database: TestDatabase): Promise<number> {
   const companyId = await openNumbers(database, monday);
+  await hearInbound(database, companyId);
   await database.asOwner(async (client) => {
     await client.query('update company set licence_concurrency = 4 where id = $1', [companyId]);
     await client.query('update world_inbound_curve set daily_calls = 1500');
@@ -69,7 +70,7 @@ async function busyNumbers(database: TestDatabase): Promise<number> {
   return companyId;
 }
 
-it(`killed ${KILLS} times while callers wait: nobody is lost, taken twice or stuck`, async () => {
+it(`killed ${KILLS} times while callers wait: nobody is lost, taken twice or stuck, and webhooks say each thing once`, async () => {
   process.stdout.write(`kill -9 seed ${seed}\n`);
   const chance = Chance.of('inbound kill', seed);
   const database = await openTestDatabase({ template: 'people' });
@@ -99,6 +100,13 @@ it(`killed ${KILLS} times while callers wait: nobody is lost, taken twice or stu
     const calls = (await cameIn(database)).map(({ id: _, ...call }) => call);
     expect(calls.length).toBeGreaterThan(before);
     expect(calls).toEqual((await cameIn(twin)).map(({ id: _, ...call }) => call));
+    const heard = await inboundHeard(database);
+    expect(heard).toEqual(await inboundHeard(twin));
+    expect(heard.filter(({ type }) => type === 'ib_detail')).toHaveLength(calls.length);
+    const of = (list: readonly { readonly caller: string }[]) => list.map(({ caller }) => caller).sort();
+    const transfers = heard.filter(({ type }) => type === 'ib_transfer');
+    const transferred = heard.filter(({ type, transfer }) => type === 'ib_detail' && transfer !== 'none');
+    expect(of(transfers)).toEqual(of(transferred));
     const { rows } = await database.asOwner((client) =>
       client.query<{ stuck: number }>(
         'select count(*)::int as stuck from inbound_caller where coalesce(ends_at, least(leaves_at, expires_at)) <= to_timestamp($1)',

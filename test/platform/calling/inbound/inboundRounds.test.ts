@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { callers } from '@sandbox/platform/callers';
 import { openTestDatabase, type TestDatabase } from '@test/support/database';
 import { people, startCampaign } from '../engine/campaign';
-import { cameIn, monday, openNumbers, passTo } from './inboundWorld';
+import { cameIn, hearInbound, inboundHeard, monday, openNumbers, passTo } from './inboundWorld';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -18,14 +18,7 @@ const query = <T extends object>(text: string) =>
 
 it('an hour: every caller has one record or is still there, and the webhooks hear of each once', async () => {
   const companyId = await openNumbers(database, monday);
-  await database.asOwner((client) =>
-    client.query(
-      `insert into webhook (company_id, type, url, fields, retry_seconds, enabled, verified_at, created_at, changed_at, changed_by)
-       select $1, t, 'https://hook.test/' || t, '{callId}', 5, true, now(), now(), now(), (select id from app_user where company_id = $1 limit 1)
-         from unnest(array['ib_detail', 'ib_transfer']) as t`,
-      [companyId],
-    ),
-  );
+  await hearInbound(database, companyId);
   await passTo(database, companyId, { from: monday, to: monday + HOUR, stepMs: 2 * MINUTE });
   const numbers = await query<{ id: number; daily_calls: number }>(
     `select n.id, w.daily_calls from inbound_number n join world_inbound_curve w on w.number_id = n.id where state = 'on' order by 1`,
@@ -44,33 +37,45 @@ it('an hour: every caller has one record or is still there, and the webhooks hea
   expect([...over, ...here].map((one) => `${one.number_id} ${one.caller_key}`).sort()).toEqual(due.sort());
   expect(new Set(over.map(({ id }) => id)).size).toBe(over.length);
 
-  const heard = await query<{ type: string; call: number }>(
-    `select type, (data ->> 'callId')::bigint as call from webhook_event order by id`,
+  const heard = await query<{ type: string; call: number; transfer: string }>(
+    `select type, (data ->> 'callId')::float8 as call, data ->> 'transfer' as transfer from webhook_event order by id`,
   );
   expect(
     heard
       .filter(({ type }) => type === 'ib_detail')
       .map(({ call }) => call)
       .sort(),
-  ).toEqual(over.map(({ id }) => id).sort());
-  const moved = await query<{ id: number }>(
-    `select id from inbound_call where transfer <> 'none' union select id from inbound_caller
-      where plan ->> 'transfer' <> 'none' and ends_at - make_interval(secs => (plan ->> 'agentSeconds')::int) <= to_timestamp(${(monday + HOUR) / 1000})`,
+  ).toEqual(over.map(({ id }) => Number(id)).sort());
+  const line = ({ call, transfer }: { call: number; transfer: string }) => `${call} ${transfer}`;
+  const transfers = heard.filter(({ type }) => type === 'ib_transfer').map(line);
+  const recorded = await query<{ call: number; transfer: string }>(
+    `select id::float8 as call, transfer from inbound_call where transfer <> 'none'`,
   );
-  const transfers = heard.filter(({ type }) => type === 'ib_transfer').map(({ call }) => call);
-  expect(transfers.sort()).toEqual(moved.map(({ id }) => Number(id)).sort());
-  expect(transfers.length).toBeGreaterThan(0);
+  expect(recorded.map(({ transfer }) => transfer)).toEqual(expect.arrayContaining(['success', 'fail']));
+  expect(transfers).toEqual(expect.arrayContaining(recorded.map(line)));
+  expect(new Set(transfers).size).toBe(transfers.length);
+  // The others talk with an agent now.
+  const withAgent = await query<{ call: number; transfer: string }>(
+    `select id::float8 as call, plan ->> 'transfer' as transfer from inbound_caller
+      where plan ->> 'transfer' = 'success'
+        and ends_at - make_interval(secs => (plan ->> 'agentSeconds')::int) <= to_timestamp(${(monday + HOUR) / 1000})`,
+  );
+  const others = transfers.filter((one) => !recorded.map(line).includes(one));
+  expect(withAgent.map(line)).toEqual(expect.arrayContaining(others));
 });
 
-it('the same hour cut into other rounds, and behind by all of it, ends in the same calls', async () => {
+it('the same hour cut into other rounds, and behind by all of it, ends in the same calls and webhooks', async () => {
   const companyId = await openNumbers(database, monday);
+  await hearInbound(database, companyId);
   await passTo(database, companyId, { from: monday, to: monday + HOUR, stepMs: 7_000 });
   const lines = (await cameIn(database)).map(({ id: _, ...call }) => call);
   const other = await openTestDatabase({ template: 'people' });
   try {
     const same = await openNumbers(other, monday);
+    await hearInbound(other, same);
     await passTo(other, same, { from: monday, to: monday + HOUR, stepMs: HOUR });
     expect((await cameIn(other)).map(({ id: _, ...call }) => call)).toEqual(lines);
+    expect(await inboundHeard(other)).toEqual(await inboundHeard(database));
   } finally {
     await other.close();
   }

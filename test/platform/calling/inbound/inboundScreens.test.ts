@@ -1,6 +1,6 @@
 import { addDays } from '@/domain/time/zone';
 import { startTestPlatform, type Caller, type TestPlatform } from '@test/support/platform';
-import { startJobs } from '../../messaging/reviewed';
+import { column, sheetsOf } from '../../reports/downloads/written';
 import { monday, openNumbers, passTo } from './inboundWorld';
 
 const MINUTE = 60_000;
@@ -163,16 +163,23 @@ it('the reserve: less than the licence, under its revision', async () => {
   expect((await save(6, 1)).failure).toBe('thing.changed');
 });
 
-it('the file of the records has the rows of the list', async () => {
-  const worker = startJobs(platform.services);
-  try {
-    const { data } = await admin.call('download.inboundCalls', { body: { filter: of.query, language: 'en' } });
-    expect(data).toMatchObject({ kind: 'inboundCalls', total: await total({}) });
-    const sound = await admin.call('download.inboundRecordings', {
-      body: { filter: { ...of.query, outcome: 'gaveUp' }, language: 'en' },
-    });
-    expect(sound.failure).toBe('download.noRecordings');
-  } finally {
-    await worker.stop();
-  }
+it('the file of the records has the rows of the list, each with its event labels', async () => {
+  const requested = await admin.call('download.inboundCalls', { body: { filter: of.query, language: 'en' } });
+  expect(requested.data).toMatchObject({ kind: 'inboundCalls', total: await total({}) });
+  const [sheet = []] = await sheetsOf(platform, admin, requested);
+  const calls = await allCalls();
+  const ids = column(sheet, 'Call ID');
+  expect([...ids].sort()).toEqual(calls.map(({ id }) => String(id)).sort());
+  const withAgent = await Promise.all(
+    calls
+      .filter(({ transfer, outcome }) => transfer !== 'none' && outcome === 'answered')
+      .map(async ({ id }) => (await admin.call('inboundCall.detail', { params: { id } })).data),
+  );
+  const one = withAgent.find(({ eventLabels }) => eventLabels.includes('asksForPerson'));
+  expect(one?.eventGroups.asksForPerson).toBe('attitude');
+  expect(column(sheet, 'Event labels')[ids.indexOf(String(one?.id))]).toContain('Asks for an agent');
+  const sound = await admin.call('download.inboundRecordings', {
+    body: { filter: { ...of.query, outcome: 'gaveUp' }, language: 'en' },
+  });
+  expect(sound.failure).toBe('download.noRecordings');
 });

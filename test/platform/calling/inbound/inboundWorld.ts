@@ -57,3 +57,37 @@ export async function cameIn(database: TestDatabase): Promise<Came[]> {
       ).rows,
   );
 }
+
+/** A webhook for each event of calls coming in. */
+export async function hearInbound(database: Pick<TestDatabase, 'asOwner'>, companyId: number): Promise<void> {
+  await database.asOwner((client) =>
+    client.query(
+      `insert into webhook (company_id, type, url, fields, retry_seconds, enabled, verified_at, created_at, changed_at, changed_by)
+       select $1, t, 'https://hook.test/' || t, '{callId,transfer}', 5, true, now(), now(), now(), min(u.id)
+         from unnest(array['ib_detail', 'ib_transfer']) as t, app_user u where u.company_id = $1 group by t`,
+      [companyId],
+    ),
+  );
+}
+
+interface HeardInbound {
+  readonly type: string;
+  readonly caller: string;
+  readonly transfer: string;
+  readonly at: number;
+}
+
+/** What webhooks were sent of calls that are over, by number and caller. */
+export async function inboundHeard(database: Pick<TestDatabase, 'asOwner'>): Promise<HeardInbound[]> {
+  return database.asOwner(
+    async (client) =>
+      (
+        await client.query<HeardInbound>(
+          `select e.type, c.number_id || ' ' || c.caller_key as caller, e.data ->> 'transfer' as transfer,
+                  extract(epoch from e.at)::float8 as at
+             from webhook_event e join inbound_call c on c.id = (e.data ->> 'callId')::bigint
+            order by 1, 2, 4`,
+        )
+      ).rows,
+  );
+}

@@ -6,13 +6,15 @@ import type { InboundOutcome } from '@/domain/inbound/inboundCall';
 import type { TransferState } from '@/domain/calling/labels';
 import { addDays, localDay } from '@/domain/time/zone';
 import type { Ctx } from '../../../foundation/http/handler';
-import { inboundCall } from '../../../foundation/store/schema/calling/inbound';
+import { inboundCall, inboundCaller } from '../../../foundation/store/schema/calling/inbound';
+import { whereComing } from '../live/selectCallers';
 import { numbersOf } from '../numbers/selectNumbers';
 import { refuseInboundRange } from '../records/refuseInboundRange';
 import { whereInbound } from '../records/whereInbound';
 import { countGroups, type Groups } from './countGroups';
 
 type Report = Reply<'inboundDashboard.report'>;
+type Query = Parsed<'inboundDashboard.report'>['query'];
 type Counts = Record<InboundOutcome, number>;
 type Card = Extract<
   Action,
@@ -20,7 +22,7 @@ type Card = Extract<
 >;
 
 /** Every figure straight from the records, by the filter that opens its rows. */
-export async function inboundReport(ctx: Ctx, query: Parsed<'inboundDashboard.report'>['query']): Promise<Report> {
+export async function inboundReport(ctx: Ctx, query: Query): Promise<Report> {
   const { person, now } = ctx;
   const today = localDay(now, person.timeZone);
   const { fromDay = addDays(query.toDay ?? today, -6), toDay = today } = query;
@@ -32,7 +34,7 @@ export async function inboundReport(ctx: Ctx, query: Parsed<'inboundDashboard.re
     fromDay,
     toDay,
     numbers: await numbersOf(ctx.db),
-    now: await inProgress(ctx),
+    now: await inProgress(ctx, query),
     calls: may('cardCalls') ? outcomesIn(groups.day) : null,
     days: may('cardCalls') ? byDay(groups, fromDay, toDay) : null,
     hours: may('cardHours') ? byHour(groups) : null,
@@ -45,11 +47,16 @@ export async function inboundReport(ctx: Ctx, query: Parsed<'inboundDashboard.re
 
 type Read = Pick<Ctx, 'db'>;
 
-async function inProgress({ db }: Read): Promise<Report['now']> {
-  const { rows } = await db.execute<{ waiting: string; talking: string }>(sql`
-    select count(*) filter (where answered_at is null) as waiting, count(*) filter (where answered_at is not null) as talking
-      from inbound_caller`);
-  return { waiting: Number(rows[0]?.waiting ?? 0), talking: Number(rows[0]?.talking ?? 0) };
+/** As the list of live calls has them: by what they are at, not by what the last round of the dialler left. */
+async function inProgress({ db, now }: Pick<Ctx, 'db' | 'now'>, query: Query): Promise<Report['now']> {
+  const [row] = await db
+    .select({
+      waiting: sql<number>`count(*) filter (where ${inboundCaller.answeredAt} is null)`.mapWith(Number),
+      talking: sql<number>`count(${inboundCaller.answeredAt})`.mapWith(Number),
+    })
+    .from(inboundCaller)
+    .where(whereComing(query, now));
+  return row ?? { waiting: 0, talking: 0 };
 }
 
 type Counted = Groups['day'][number] | Groups['hour'][number];

@@ -6,7 +6,7 @@ import type { Conversation, Converse } from '@/domain/calls/conversation';
 import { spokenVariables } from '@/domain/calls/spokenVariables';
 import type { Script } from '@/domain/robots/script';
 import { localParts } from '@/domain/time/zone';
-import type { EndedCaller } from './model';
+import type { EndedCaller, TalkingCaller } from './model';
 
 interface Answering {
   readonly companyId: number;
@@ -52,9 +52,10 @@ export function labelIn(letter: string): string | null {
   return labelOf('Inbound', letter) === null ? null : letter;
 }
 
-function wordsOf(
-  { outcome, robot, plan, turns, ...caller }: EndedCaller,
-  { scripts, converse, ...company }: Answering,
+/** What is said in a call, also in one that is in progress. */
+export function wordsOf(
+  { outcome, robot, plan, turns, ...caller }: TalkingCaller | EndedCaller,
+  { scripts, converse, ...company }: Omit<Answering, 'companyId'>,
 ): Pick<RecordedInbound, 'turns' | 'slots' | 'rounds'> {
   const script = robot === null ? undefined : scripts.get(robot.versionId);
   if (outcome !== 'answered' || plan === null || script === undefined)

@@ -6,10 +6,11 @@ import type { EmitCallingEvent } from '../../../foundation/events/callingEvents'
 import type { Db } from '../../../foundation/store/store';
 import { publishInbound } from '../publishInbound';
 import { advanceInbound } from './advanceInbound';
+import { wordsOf } from './inboundRecord';
 import { loadCallBacks, loadInbound } from './loadInbound';
 import type { InboundAdvanced, InboundState } from './model';
 import { saveInbound } from './saveInbound';
-import { isTransferredIn } from './transfers';
+import { transfersIn } from './transfers';
 
 export interface InboundWorld {
   readonly callers: Callers;
@@ -43,8 +44,10 @@ export function inboundRounds({ callers, converse, emit }: InboundWorld) {
         const coming = arrivals.filter(({ at }) => at <= to);
         const state: InboundState = { ...loaded.state, channels, arrivals: coming };
         const advanced = advanceInbound(state, to, callers);
-        if (hasHappened(state, to, advanced)) {
-          await saveInbound({ db, loaded, advanced, to, converse, emit });
+        const company = { ...loaded.company, scripts: state.scripts, converse };
+        const transfers = transfersIn(advanced, { from, to }, (call) => wordsOf(call, company).turns);
+        if (transfers.length > 0 || hasHappened(state, advanced)) {
+          await saveInbound({ db, loaded, advanced, to, transfers, converse, emit });
           await publishInbound(db, companyId);
         }
         const later = await arrivalsOf(db, loaded.company, callers, to, until + LOOKED_AHEAD_MS);
@@ -74,13 +77,8 @@ async function arrivalsOf(
   );
 }
 
-function hasHappened(before: InboundState, to: number, { waiting, talking, ended }: InboundAdvanced): boolean {
-  return (
-    ended.length > 0 ||
-    waiting.length !== before.waiting.length ||
-    talking.length !== before.talking.length ||
-    talking.some((call) => isTransferredIn(call, before.at, to))
-  );
+function hasHappened(before: InboundState, { waiting, talking, ended }: InboundAdvanced): boolean {
+  return ended.length > 0 || waiting.length !== before.waiting.length || talking.length !== before.talking.length;
 }
 
 function nextOf({ waiting, talking }: InboundAdvanced, arrival: number): number | null {

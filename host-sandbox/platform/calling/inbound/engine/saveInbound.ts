@@ -11,7 +11,7 @@ import { inboundRecord } from './inboundRecord';
 import type { LoadedInbound } from './loadInbound';
 import type { EndedCaller, InboundAdvanced, TalkingCaller, WaitingCaller } from './model';
 import { callerColumns, inboundCallColumns } from './rows';
-import { isTransferredIn, transferAt } from './transfers';
+import type { Transfer } from './transfers';
 
 interface Saving {
   readonly db: Db;
@@ -19,12 +19,15 @@ interface Saving {
   readonly advanced: InboundAdvanced;
   /** the instant the advance reached */
   readonly to: number;
+  /** those whose outcome came to stand in the advance */
+  readonly transfers: readonly Transfer[];
   readonly converse: Converse;
   readonly emit: EmitCallingEvent;
 }
 
 /** Writes all results of an advance in the caller's transaction, so that all of them happen or none. */
-export async function saveInbound({ db, loaded, advanced, to, converse, emit }: Saving): Promise<void> {
+export async function saveInbound(saving: Saving): Promise<void> {
+  const { db, loaded, advanced, to, transfers, converse, emit } = saving;
   const { company, state } = loaded;
   const idOf = await idsOf(db, [...advanced.ended, ...advanced.waiting, ...advanced.talking]);
   const records = advanced.ended.map((call) =>
@@ -34,8 +37,11 @@ export async function saveInbound({ db, loaded, advanced, to, converse, emit }: 
   await insertInboundCalls(db, records);
   await deleteCallBacks(db, company.id, to, [...advanced.ended, ...advanced.waiting, ...advanced.talking]);
 
-  const transferred = transferredCalls(loaded, advanced, to, idOf);
-  if (transferred.length > 0) await emit(db, 'inboundTransferred', { companyId: company.id, calls: transferred });
+  if (transfers.length > 0)
+    await emit(db, 'inboundTransferred', {
+      companyId: company.id,
+      calls: transfers.map((transfer) => transferredCall(loaded, transfer, idOf)),
+    });
   if (records.length > 0)
     await emit(db, 'inboundEnded', {
       companyId: company.id,
@@ -137,19 +143,10 @@ async function deleteCallBacks(db: Db, companyId: number, to: number, callers: r
        and (attempt_id = any(${idsText(ids)}::bigint[]) or due_at < ${timestamp(to - hourMs)})`);
 }
 
-/** Calls that an agent was asked to take in this advance: at the end of what the robot said. */
-function transferredCalls(
-  loaded: LoadedInbound,
-  { talking, ended }: InboundAdvanced,
-  to: number,
-  idOf: IdOf,
-): TransferredInbound[] {
-  return [...talking, ...ended].flatMap((call): TransferredInbound[] => {
-    if (call.plan === null || !isTransferredIn(call, loaded.state.at, to)) return [];
-    const { plan, numberId, phone, robot } = call;
-    const names = namesOf(loaded, { numberId, robotId: robot?.robotId ?? null });
-    return [{ id: idOf(call), phone, transfer: plan.transfer, at: transferAt(call), ...names }];
-  });
+function transferredCall(loaded: LoadedInbound, { call, at }: Transfer, idOf: IdOf): TransferredInbound {
+  const { plan, numberId, phone, robot } = call;
+  const names = namesOf(loaded, { numberId, robotId: robot?.robotId ?? null });
+  return { id: idOf(call), phone, transfer: plan?.transfer ?? 'none', at, ...names };
 }
 
 function namesOf(

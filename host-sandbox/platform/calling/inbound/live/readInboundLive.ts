@@ -1,6 +1,7 @@
-import { and, asc, eq, inArray } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
 import type { Parsed, Reply } from '@/contract/contract';
 import { allows, permissionOf } from '@/domain/access/access';
+import { eventLabelTable } from '@/domain/calling/eventLabels';
 import { inboundLiveActs, isPossibleInbound } from '@/domain/inbound/inboundLive';
 import { turnReached } from '@/domain/live/talkSoFar';
 import type { Ctx } from '../../../foundation/http/handler';
@@ -14,7 +15,7 @@ import { readLiveActs } from '../../calls/marks/readLiveActs';
 import { labelIn } from '../engine/inboundRecord';
 import { inboundTalk, robotCallAt, type InboundTalk } from './inboundTalks';
 import { presentInboundLive } from './presentInboundLive';
-import { isComing, selectCallers } from './selectCallers';
+import { isComing, selectCallers, whereComing } from './selectCallers';
 
 /**
  * A page of the calls coming in. What raises a call is only known from what is said, so all of them are looked at:
@@ -24,18 +25,12 @@ export async function listInboundLive(
   ctx: Ctx,
   query: Parsed<'inboundLive.list'>['query'],
 ): Promise<Reply<'inboundLive.list'>> {
-  const { numberId = [], robotId = [] } = query;
+  const { state: states = [] } = query;
   const rows = await selectCallers(ctx.db)
-    .where(
-      and(
-        isComing(ctx.now),
-        numberId.length === 0 ? undefined : inArray(inboundCaller.numberId, numberId),
-        robotId.length === 0 ? undefined : inArray(inboundCaller.robotId, robotId),
-      ),
-    )
+    .where(whereComing(query, ctx.now))
     .orderBy(asc(inboundCaller.arrivedAt), asc(inboundCaller.id));
   const calls = rows.map((row) => presentInboundLive(inboundTalk(ctx, row, ctx.now)));
-  return raisedPage(query, calls);
+  return raisedPage(query, states.length === 0 ? calls : calls.filter(({ state }) => states.includes(state)));
 }
 
 export async function readInboundLive(ctx: Ctx, id: number): Promise<Reply<'inboundLive.detail'>> {
@@ -53,6 +48,7 @@ export async function readInboundLive(ctx: Ctx, id: number): Promise<Reply<'inbo
     label: labelIn(course?.label ?? ''),
     slots: maskSlots(course?.slots ?? {}),
     eventLabels: [...(course?.events ?? [])],
+    eventGroups: { ...eventLabelTable, ...row.eventGroups },
     turn: script === null ? null : turnReached(script, said),
     script: Object.entries(script?.turns ?? {}).map(([turn, { name, kind, say }]) => ({ id: turn, name, kind, say })),
     acts,

@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, lte, or, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull, lte, or, sql } from 'drizzle-orm';
 import { inboundCaller, inboundNumber } from '../../../foundation/store/schema/calling/inbound';
 import { robot, robotVersion } from '../../../foundation/store/schema/calling/robots';
 import type { Db } from '../../../foundation/store/store';
@@ -12,6 +12,7 @@ export function selectCallers(db: Db) {
       announcement: inboundNumber.announcement,
       robotName: sql<string | null>`case when ${inboundCaller.robotId} is null then null else ${robot.name} end`,
       language: robot.language,
+      eventGroups: robot.eventGroups,
       version: robotVersion.number,
       script: robotVersion.script,
     })
@@ -22,7 +23,21 @@ export function selectCallers(db: Db) {
     .$dynamic();
 }
 
+interface ComingFilter {
+  readonly numberId?: readonly number[] | undefined;
+  readonly robotId?: readonly number[] | undefined;
+}
+
 export type CallerRow = Awaited<ReturnType<typeof selectCallers>>[number];
+
+/** Calls coming in at an instant, of these numbers and robots: what the list shows and the figures of now count. */
+export function whereComing({ numberId = [], robotId = [] }: ComingFilter, now: number) {
+  return and(
+    isComing(now),
+    numberId.length === 0 ? undefined : inArray(inboundCaller.numberId, [...numberId]),
+    robotId.length === 0 ? undefined : inArray(inboundCaller.robotId, [...robotId]),
+  );
+}
 
 /** Who has hung up or been answered meanwhile stays in the table until the next round. */
 export function isComing(now: number) {

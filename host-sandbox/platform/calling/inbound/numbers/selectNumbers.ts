@@ -7,9 +7,15 @@ import { localDay } from '@/domain/time/zone';
 import type { Ctx } from '../../../foundation/http/handler';
 import { Refusal } from '../../../foundation/refusal';
 import { appUser } from '../../../foundation/store/schema/accounts/core';
-import { inboundCall, inboundNumber, type InboundNumber } from '../../../foundation/store/schema/calling/inbound';
+import {
+  inboundCall,
+  inboundCaller,
+  inboundNumber,
+  type InboundNumber,
+} from '../../../foundation/store/schema/calling/inbound';
 import { robot } from '../../../foundation/store/schema/calling/robots';
 import type { Db } from '../../../foundation/store/store';
+import { isComing } from '../live/selectCallers';
 import { nameOf } from '../../../foundation/store/nameOf';
 
 type NumberRow = Reply<'inboundNumber.detail'>;
@@ -19,7 +25,7 @@ const fallbackRobot = alias(robot, 'fallback_robot');
 const changer = alias(appUser, 'changer');
 
 /** Numbers with their robots, in the order they were assigned. */
-export function selectNumbers(db: Db, today: string, where?: SQL) {
+export function selectNumbers(db: Db, { now, person }: Pick<Asker, 'now' | 'person'>, where?: SQL) {
   return db
     .select({
       number: inboundNumber,
@@ -27,11 +33,9 @@ export function selectNumbers(db: Db, today: string, where?: SQL) {
       fallbackRobot: { id: fallbackRobot.id, name: fallbackRobot.name, state: fallbackRobot.status },
       changedBy: nameOf(changer),
       callsToday: sql<number>`(select count(*) from ${inboundCall} where ${inboundCall.numberId} = ${inboundNumber.id}
-        and ${inboundCall.localDay} = ${today})`.mapWith(Number),
-      waiting:
-        sql<number>`(select count(*) from inbound_caller c where c.number_id = ${inboundNumber.id} and c.answered_at is null)`.mapWith(
-          Number,
-        ),
+        and ${inboundCall.localDay} = ${localDay(now, person.timeZone)})`.mapWith(Number),
+      waiting: sql<number>`(select count(*) from ${inboundCaller} where ${inboundCaller.numberId} = ${inboundNumber.id}
+        and ${inboundCaller.answeredAt} is null and ${isComing(now)})`.mapWith(Number),
     })
     .from(inboundNumber)
     .leftJoin(robot, eq(robot.id, inboundNumber.robotId))
@@ -72,10 +76,10 @@ function allowedActions(number: InboundNumber, { granted }: Ctx['person']): Inbo
   );
 }
 
-export async function numberRow({ db, person, now }: Asker, id: number): Promise<NumberRow> {
-  const [found] = await selectNumbers(db, localDay(now, person.timeZone), eq(inboundNumber.id, id));
+export async function numberRow(asker: Asker, id: number): Promise<NumberRow> {
+  const [found] = await selectNumbers(asker.db, asker, eq(inboundNumber.id, id));
   if (!found) throw new Refusal('thing.unknown');
-  return presentNumber(found, person);
+  return presentNumber(found, asker.person);
 }
 
 /** What a report or list can be narrowed to. */

@@ -40,6 +40,7 @@ const columns = [
   'transfer',
   'rounds',
   'slots',
+  'eventLabels',
 ] as const;
 
 const calls: RowExporter = {
@@ -139,6 +140,7 @@ function cellsOf({ call, number, robot, version }: JoinedInbound, scope: Company
     Object.entries(scope.plaintext ? call.slots : maskSlots(call.slots))
       .map(([name, value]) => `${slotName(name, words)}: ${slotValue(value, words)}`)
       .join('; '),
+    call.eventLabels.map((label) => word('event', label)).join('; '),
   ];
 }
 

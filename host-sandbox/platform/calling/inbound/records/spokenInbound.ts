@@ -15,6 +15,7 @@ export function selectSpokenInbound(db: Db) {
       numberPhone: inboundNumber.phone,
       robotName: sql<string>`case when ${inboundCall.robotId} is null then '' else ${robot.name} end`,
       language: robot.language,
+      eventGroups: robot.eventGroups,
       voiceGender: robot.voiceGender,
       script: robotVersion.script,
     })
