@@ -27,7 +27,12 @@ const turn = z.strictObject({
   branches: z.array(way.extend({ intent: scriptId })).max(scriptLimits.branchesPerTurn),
   otherwise: way.nullable(),
   silence: way.nullable(),
-  slot: z.strictObject({ name: z.string().refine(isSlotName, { params: { problem: 'nameCharset' } }), kind: z.enum(slotKinds) }).nullable(),
+  slot: z
+    .strictObject({
+      name: z.string().refine(isSlotName, { params: { problem: 'nameCharset' } }),
+      kind: z.enum(slotKinds),
+    })
+    .nullable(),
   at: z.strictObject({ x: place, y: place }).nullable(),
 });
 

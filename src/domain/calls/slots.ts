@@ -1,6 +1,6 @@
 import { checkLength, lengthOf, problem, type FieldProblem } from '../problem';
 
-/** Slots of the robots the product ships with, which have words in every language; others are named by their scripts. */
+/** Slots with words in every language; others are named by the scripts that fill them. */
 export const knownSlots = [
   'identity',
   'interest',

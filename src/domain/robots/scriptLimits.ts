@@ -1,6 +1,8 @@
 /**
  * Sizes of a script. A text or a list may be saved at up to twice its size, with a finding, so that what was pasted can
- * be corrected; turns and answers beyond their number cannot be added. Seconds of speech are estimated; above `adviseSeconds` a text is advised to be shortened. */
+ * be corrected; turns and answers beyond their number cannot be added. Seconds of speech are estimated; above
+ * `adviseSeconds` a text is advised to be shortened.
+ */
 export const scriptLimits = {
   turns: 500,
   intents: 200,

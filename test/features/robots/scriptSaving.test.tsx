@@ -150,21 +150,24 @@ test('a version that was discarded: what was written becomes the next one, or is
   await waitFor(() => expect(places(sent as Sent)).toContain(13));
   const written = (sent as Sent).find(({ name }) => name === 'robot.write');
   expect(written?.input).toMatchObject({ body: { from: 11 } });
-  expect(bodies(sent as Sent).at(-1)).toMatchObject({ revision: 1, script: { turns: { greet: { say: 'Written on.' } } } });
+  expect(bodies(sent as Sent).at(-1)).toMatchObject({
+    revision: 1,
+    script: { turns: { greet: { say: 'Written on.' } } },
+  });
 });
 
 test('another person began the next version first: it is saved over, or taken, by decision', async () => {
   const user = userEvent.setup();
   const [, online] = robot().versions;
-  const theirs = version({ id: 13, number: 3, revision: 7, changedBy: 'Bayu Pratama' });
+  const other = version({ id: 13, number: 3, revision: 7, changedBy: 'Bayu Pratama' });
   let isBegun = false;
   const { sent } = await openRobots({
     path,
     answers: {
-      'robot.detail': () => (isBegun ? robot({ versions: [theirs, ...(online ? [online] : [])] }) : robot()),
+      'robot.detail': () => (isBegun ? robot({ versions: [other, ...(online ? [online] : [])] }) : robot()),
       'robot.version': ({ params }) => {
         const { version: id } = params as { version: number };
-        return id === 13 ? theirs : isBegun ? refusal('thing.unknown') : version();
+        return id === 13 ? other : isBegun ? refusal('thing.unknown') : version();
       },
       'robot.saveScript': ({ params, body }) => {
         isBegun = true;
@@ -175,7 +178,9 @@ test('another person began the next version first: it is saved over, or taken, b
     },
   });
   put((await pane()).getByLabelText('Says'), 'Mine.');
-  expect(await screen.findByText(/v3 is being edited; Bayu Pratama changed it last. 1 turn differs/)).toBeInTheDocument();
+  expect(
+    await screen.findByText(/v3 is being edited; Bayu Pratama changed it last. 1 turn differs/),
+  ).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Save mine over theirs' }));
   await waitFor(() => expect(places(sent as Sent)).toContain(13));
   expect(bodies(sent as Sent).at(-1)).toMatchObject({ revision: 7, script: { turns: { greet: { say: 'Mine.' } } } });
@@ -184,17 +189,17 @@ test('another person began the next version first: it is saved over, or taken, b
 test('the next version was begun while somebody decides: it is offered instead', async () => {
   const user = userEvent.setup();
   const [, online] = robot().versions;
-  const theirs = version({ id: 13, number: 3, revision: 7, changedBy: 'Bayu Pratama' });
+  const other = version({ id: 13, number: 3, revision: 7, changedBy: 'Bayu Pratama' });
   let isGone = false;
   let isBegun = false;
   await openRobots({
     path,
     answers: {
       'robot.detail': () =>
-        isGone ? robot({ versions: [...(isBegun ? [theirs] : []), ...(online ? [online] : [])] }) : robot(),
+        isGone ? robot({ versions: [...(isBegun ? [other] : []), ...(online ? [online] : [])] }) : robot(),
       'robot.version': ({ params }) => {
         const { version: id } = params as { version: number };
-        return id === 13 ? theirs : isGone ? refusal('thing.unknown') : version();
+        return id === 13 ? other : isGone ? refusal('thing.unknown') : version();
       },
       'robot.write': () => {
         isBegun = true;

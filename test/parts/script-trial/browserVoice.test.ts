@@ -20,7 +20,13 @@ test.each([
   ['a name with accents', [monica], 'es-MX', 'female', [monica.name, 1]],
   ['no man’s voice: a low one', [zira], 'en-US', 'male', [zira.name, 0.7]],
   ['no woman’s voice: a high one', [david], 'en-US', 'female', [david.name, 1.2]],
-  ['a voice of which nothing is known before one of the other gender', [zira, plain], 'en-US', 'male', [plain.name, 0.7]],
+  [
+    'a voice of which nothing is known before one of the other gender',
+    [zira, plain],
+    'en-US',
+    'male',
+    [plain.name, 0.7],
+  ],
   ['none of the language: what the browser takes, low or high', [gadis], 'zh-CN', 'male', [null, 0.7]],
   ['none at all yet', [], 'zh-CN', 'female', [null, 1.2]],
 ] as const)('a robot’s voice in a browser with %s', (_, voices, tag, gender, chosen) => {

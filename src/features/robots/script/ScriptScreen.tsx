@@ -54,33 +54,33 @@ export function ScriptScreen({ now, notes, tools, state, actions }: ScriptScreen
   );
   return (
     <ScriptPanesContext value={ways}>
-    <ScriptContext value={{ ...screen, select }}>
-      <Style css={formCss} />
-      {notes}
-      <div className="aicc-script-bar">
-        <TrackedSegmented<(typeof views)[number]>
-          track="script.view"
-          label={t('script.view')}
-          value={view}
-          onChange={setView}
-          options={views.map((value) => ({ value, label: t(`script.views.${value}`) }))}
-        />
-        {tools}
-        <span className="aicc-script-space" />
-        {state}
-        {actions}
-      </div>
-      <div className="aicc-script-box">
-        <div className="aicc-script">
-          <section className="aicc-script-body" aria-label={t(`script.views.${view}`)}>
-            {view === 'outline' ? <Outline /> : <GraphView />}
-          </section>
-          <ScriptPane element={paneElement} pane={pane} onChange={setPane} now={now} />
+      <ScriptContext value={{ ...screen, select }}>
+        <Style css={formCss} />
+        {notes}
+        <div className="aicc-script-bar">
+          <TrackedSegmented<(typeof views)[number]>
+            track="script.view"
+            label={t('script.view')}
+            value={view}
+            onChange={setView}
+            options={views.map((value) => ({ value, label: t(`script.views.${value}`) }))}
+          />
+          {tools}
+          <span className="aicc-script-space" />
+          {state}
+          {actions}
         </div>
-      </div>
-      {/* Here, because what leads to it may go once it is corrected. */}
-      {intent !== null && <IntentDrawer id={intent} onClose={() => showIntent(null)} />}
-    </ScriptContext>
+        <div className="aicc-script-box">
+          <div className="aicc-script">
+            <section className="aicc-script-body" aria-label={t(`script.views.${view}`)}>
+              {view === 'outline' ? <Outline /> : <GraphView />}
+            </section>
+            <ScriptPane element={paneElement} pane={pane} onChange={setPane} now={now} />
+          </div>
+        </div>
+        {/* Here, because what leads to it may go once it is corrected. */}
+        {intent !== null && <IntentDrawer id={intent} onClose={() => showIntent(null)} />}
+      </ScriptContext>
     </ScriptPanesContext>
   );
 }

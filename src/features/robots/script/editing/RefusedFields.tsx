@@ -21,8 +21,7 @@ export function RefusedFields({ failure }: { failure: CallFailure }) {
       <ul className="aicc-script-findings">
         {places.map((place) => (
           <li key={place.problem.field}>
-            <PlaceLink place={place} />{' '}
-            {place.field !== null && `${t(fieldNames[place.field])}: `}
+            <PlaceLink place={place} /> {place.field !== null && `${t(fieldNames[place.field])}: `}
             {problemWords(place.problem)}
           </li>
         ))}

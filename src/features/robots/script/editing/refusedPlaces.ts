@@ -15,7 +15,8 @@ export interface RefusedPlace {
 /** Where in the script the fields of a refusal stand: `script.turns.<id>.say`, `script.intents.<id>.keywords.3`. */
 export function refusedPlaces(problems: readonly FieldProblem[]): readonly RefusedPlace[] {
   return problems.map((problem) => {
-    const [, list = '', id = null, part = list] = /^(?:body\.)?script\.(\w+)(?:\.(\w+))?(?:\.(\w+))?/.exec(problem.field) ?? [];
+    const [, list = '', id = null, part = list] =
+      /^(?:body\.)?script\.(\w+)(?:\.(\w+))?(?:\.(\w+))?/.exec(problem.field) ?? [];
     const isTurn = list === 'turns';
     const isIntent = list === 'intents';
     return {

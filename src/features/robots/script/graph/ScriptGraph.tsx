@@ -13,7 +13,7 @@ import { GraphTools } from './GraphTools';
 import { useCanvas } from './useCanvas';
 import { useGraphKeys } from './useGraphKeys';
 
-/** The script as a graph. Keys do in it what the mouse does; what is selected is edited beside it, as in the outline. */
+/** The script as a graph, for mouse and keys; what is selected is edited beside it, as in the outline. */
 export function ScriptGraph() {
   const { t } = useTranslation('robots');
   const { script, selected, edit, line } = useScriptScreen();

@@ -37,11 +37,7 @@ export function IntentDrawer({ id, onClose }: { id: string; onClose: () => void 
     <SideDrawer open title={t('script.intent', { name: intent.name || t('script.unnamed') })} onClose={onClose}>
       <div className="aicc-script-turn">
         <p className="aicc-hint">{uses === 0 ? t('script.intentUnused') : t('script.intentUses', { count: uses })}</p>
-        <TextField
-          {...scriptField('name', set('name'))}
-          label={t('script.intentName')}
-          max={scriptLimits.nameChars}
-        />
+        <TextField {...scriptField('name', set('name'))} label={t('script.intentName')} max={scriptLimits.nameChars} />
         <div lang={script.language} className="aicc-script-turn">
           <WordsField
             {...scriptField('keywords', set('keywords'))}

@@ -11,9 +11,7 @@ interface MarkedTextProps {
 export function MarkedText({ text, findings }: MarkedTextProps) {
   const marks = findings
     .flatMap(({ code, from, what }) =>
-      code === 'sensitiveWord' && from !== undefined && what !== undefined
-        ? [{ from, to: from + what.length }]
-        : [],
+      code === 'sensitiveWord' && from !== undefined && what !== undefined ? [{ from, to: from + what.length }] : [],
     )
     .sort((one, other) => one.from - other.from);
   if (marks.length === 0) return null;

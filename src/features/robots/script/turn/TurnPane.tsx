@@ -42,11 +42,7 @@ function TurnFields({ id, turn }: { id: string; turn: ScriptTurn }) {
         </>
       ) : (
         <>
-          <TextField
-            {...scriptField('name', set('name'))}
-            label={t('script.name')}
-            max={scriptLimits.nameChars}
-          />
+          <TextField {...scriptField('name', set('name'))} label={t('script.name')} max={scriptLimits.nameChars} />
           <ChoiceField<TurnKind>
             {...scriptField('kind', set('kind'))}
             label={t('script.kindLabel')}
