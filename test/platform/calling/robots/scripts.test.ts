@@ -119,4 +119,25 @@ describe('a script', () => {
       online: { number: 1 },
     });
   });
+
+  it('of as many turns as it may have, each with labelled answers: is saved', async () => {
+    const { id, versionId, revision } = await made('Largest');
+    const big = bigScript(500);
+    const turns = Object.entries(big.turns).map(([turn, given]) => [
+      turn,
+      {
+        ...given,
+        branches: Array.from({ length: 6 }, (_, at) => ({
+          intent: `intent${at}`,
+          to: big.start,
+          label: 'A',
+          event: 'promiseDate',
+        })),
+      },
+    ]);
+    const script = { ...big, turns: Object.fromEntries(turns) } as typeof big;
+    const saved = await admin.call('robot.saveScript', { ...version(id, versionId), body: { script, revision } });
+    expect(saved.fields).toEqual([]);
+    expect(saved.data).toMatchObject({ revision: revision + 1, turns: 500 });
+  });
 });
