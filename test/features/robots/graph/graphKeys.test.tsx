@@ -32,6 +32,12 @@ jest.mock('@/features/robots/script/graph/scriptCanvas', () => ({
 
 afterEach(() => expect(missingTexts()).toEqual([]));
 
+const connect = (from: string, to: string) =>
+  act(async () => {
+    events?.onConnect(from, to);
+    await Promise.resolve();
+  });
+
 const path = '/collection/robot/robotDetail?id=5&view=graph';
 type Sent = readonly { name: string; input: Record<string, unknown> }[];
 const lastSaved = (sent: Sent) =>
@@ -73,9 +79,9 @@ test('one arrow too many: is not drawn, and it says why', async () => {
   const full = withTurn(sampleScript, 'ask', { branches });
   const { sent } = await openRobots({ path, answers: { 'robot.version': () => version({ script: full }) } });
   await screen.findByRole('application', { name: 'Graph' });
-  act(() => events?.onConnect('ask', 'busy'));
+  await connect('ask', 'busy');
   expect(await screen.findByText('A turn has 20 answers at most.')).toBeInTheDocument();
-  act(() => events?.onConnect('who', 'busy'));
+  await connect('who', 'busy');
   await waitFor(() => expect(lastSaved(sent as Sent)?.turns['who']?.branches).toHaveLength(3));
   expect(lastSaved(sent as Sent)?.turns['ask']?.branches).toHaveLength(20);
 });
