@@ -123,7 +123,7 @@ describe('a script', () => {
   it('of as many turns as it may have, each with labelled answers: is saved', async () => {
     const { id, versionId, revision } = await made('Largest');
     const big = bigScript(500);
-    const turns = Object.entries(big.turns).map(([turn, given]) => [
+    const turns = Object.entries(big.turns).map(([turn, given]): [string, ScriptTurn] => [
       turn,
       {
         ...given,
@@ -135,7 +135,7 @@ describe('a script', () => {
         })),
       },
     ]);
-    const script = { ...big, turns: Object.fromEntries(turns) } as typeof big;
+    const script = { ...big, turns: Object.fromEntries(turns) };
     const saved = await admin.call('robot.saveScript', { ...version(id, versionId), body: { script, revision } });
     expect(saved.fields).toEqual([]);
     expect(saved.data).toMatchObject({ revision: revision + 1, turns: 500 });
