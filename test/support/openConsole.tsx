@@ -169,7 +169,7 @@ export async function openConsole({
 /** The console of somebody signed in; what else it asks for is answered from here, or there is nothing of it. */
 export function openSignedIn(
   given: PersonGiven,
-  { answers, ...rest }: Pick<OpenOptions, 'path' | 'answers'>,
+  { answers, ...rest }: Pick<OpenOptions, 'path' | 'answers' | 'isReload'>,
 ): Promise<Opened> {
   const person = personWith(given);
   return openConsole({

@@ -1,4 +1,6 @@
-/** Slots of the robots the product ships with; others are named by their scripts. */
+import { checkLength, lengthOf, problem, type FieldProblem } from '../problem';
+
+/** Slots with words in every language; others are named by the scripts that fill them. */
 export const knownSlots = [
   'identity',
   'interest',
@@ -18,6 +20,27 @@ export const knownSlots = [
   'order_number',
   'complaint',
 ] as const;
+
+export const SLOT_NAME_MAX = 40;
+const slotNamePattern = /^[A-Za-z]\w{0,39}$/;
+
+/** Names every object has are taken: read from the slots of a call, they would be there although nobody filled them. */
+const isOfObjects = (name: string) => name in Object.prototype;
+
+/** A slot that a script names: a letter, then letters, digits and underscores. */
+export function isSlotName(name: string): boolean {
+  return slotNamePattern.test(name) && !isOfObjects(name);
+}
+
+/** What is wrong with the name of a new slot; `taken`: those there are. */
+export function checkSlotName(field: string, name: string, taken: readonly string[]): readonly FieldProblem[] {
+  if (name === '') return [problem(field, 'required')];
+  if (!slotNamePattern.test(name))
+    return lengthOf(name) > SLOT_NAME_MAX ? checkLength(field, name, SLOT_NAME_MAX) : [problem(field, 'nameCharset')];
+  // Two that differ in nothing but capitals would read the same.
+  const isTaken = isOfObjects(name) || taken.some((one) => one.toLowerCase() === name.toLowerCase());
+  return isTaken ? [problem(field, 'nameExists')] : [];
+}
 
 /** Letters of questions and of verification; every other value is a day, or words as said. */
 const answerLetters = ['Y', 'N', 'O', 'S', 'A', 'V', 'R'] as const;

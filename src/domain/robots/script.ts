@@ -86,6 +86,15 @@ export function turnOf(script: Script, id: string | null): ScriptTurn | null {
   return id !== null && Object.hasOwn(script.turns, id) ? (script.turns[id] ?? null) : null;
 }
 
+/** At how many questions each intent is an answer; one that is none is left out. */
+export function intentUses({ turns }: Pick<Script, 'turns'>): ReadonlyMap<string, number> {
+  const uses = new Map<string, number>();
+  for (const turn of Object.values(turns).filter(waitsForAnswer))
+    for (const intent of new Set(turn.branches.map((branch) => branch.intent)))
+      uses.set(intent, (uses.get(intent) ?? 0) + 1);
+  return uses;
+}
+
 export function waitsForAnswer({ kind }: Pick<ScriptTurn, 'kind'>): boolean {
   return kind === 'ask' || kind === 'identify';
 }

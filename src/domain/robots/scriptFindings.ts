@@ -1,8 +1,9 @@
 import { answeredLabels } from '../calling/labels';
 import { namesIn } from '../calls/fillText';
+import { lengthOf } from '../problem';
 import { variablesAt, type RobotPlace } from './robotPlace';
 import { endingTurns, reachableTurns } from './reachable';
-import { turnOf, waitsForAnswer, waysOf, type Script, type ScriptTurn } from './script';
+import { intentUses, turnOf, waitsForAnswer, waysOf, type Script, type ScriptTurn } from './script';
 import { scriptLimits } from './scriptLimits';
 import { sensitiveWordsIn, type SensitiveWords } from './sensitiveWords';
 import { isScriptVariable, isSpokenVariable, privateVariables } from './spokenNames';
@@ -13,6 +14,11 @@ export const findingCodes = {
   noTurns: 'error',
   noStart: 'error',
   tooManyTurns: 'error',
+  tooManyIntents: 'error',
+  tooManyAnswers: 'error',
+  tooManyWords: 'error',
+  nameTooLong: 'error',
+  wordTooLong: 'error',
   emptyText: 'error',
   textTooLong: 'error',
   sensitiveWord: 'error',
@@ -43,6 +49,8 @@ export interface ScriptFinding {
   /** of a word in a text: which text and where it begins, in characters */
   readonly field?: 'say' | 'brief';
   readonly from?: number;
+  /** of the script as a whole: the message for voicemail */
+  readonly where?: 'voicemail';
 }
 
 export function blocksPublishing(findings: readonly ScriptFinding[]): boolean {
@@ -64,9 +72,7 @@ export function scriptFindings(script: Script, place: RobotPlace, sensitive: Sen
         ? [...findingsOfText(id, turn, script, { sensitive, place }), ...findingsOfWays(id, turn, script, place)]
         : [];
     }),
-    ...Object.entries(script.intents).flatMap(([intent, { keywords, phrases, day }]) =>
-      keywords.length + phrases.length === 0 && !day ? [{ code: 'emptyIntent', turn: null, intent } as const] : [],
-    ),
+    ...findingsOfIntents(script),
     ...findingsOfCourse(script),
   ];
 }
@@ -95,6 +101,10 @@ function findingsOfText(turn: string, { say, brief }: ScriptTurn, script: Script
 
 function findingsOfWays(id: string, turn: ScriptTurn, script: Script, place: RobotPlace) {
   const found: ScriptFinding[] = [];
+  if (lengthOf(turn.name) > scriptLimits.nameChars)
+    found.push({ code: 'nameTooLong', turn: id, what: String(scriptLimits.nameChars) });
+  if (turn.branches.length > scriptLimits.branchesPerTurn)
+    found.push({ code: 'tooManyAnswers', turn: id, what: String(scriptLimits.branchesPerTurn) });
   const labels = answeredLabels(place);
   if (waitsForAnswer(turn) && waysOf(turn).length === 0) found.push({ code: 'noWayOn', turn: id });
   for (const { to, label } of waysOf(turn)) {
@@ -108,6 +118,26 @@ function findingsOfWays(id: string, turn: ScriptTurn, script: Script, place: Rob
     met.add(intent);
   }
   return found;
+}
+
+function findingsOfIntents(script: Script): ScriptFinding[] {
+  const { intents, nameChars, wordChars, wordsPerIntent } = scriptLimits;
+  const uses = intentUses(script);
+  const of = Object.entries(script.intents);
+  const tooMany: ScriptFinding[] =
+    of.length > intents ? [{ code: 'tooManyIntents', turn: null, what: String(intents) }] : [];
+  return of.reduce((found, [intent, { name, keywords, phrases, day }]) => {
+    const put = (code: FindingCode, what?: string | number) =>
+      found.push({ code, turn: null, intent, ...(what === undefined ? {} : { what: String(what) }) });
+    // An answer that no question has is never waited for.
+    if (uses.has(intent) && keywords.length + phrases.length === 0 && !day) put('emptyIntent');
+    if (lengthOf(name) > nameChars) put('nameTooLong', nameChars);
+    for (const words of [keywords, phrases]) {
+      if (words.length > wordsPerIntent) put('tooManyWords', wordsPerIntent);
+      if (words.some((word) => lengthOf(word) > wordChars)) put('wordTooLong', wordChars);
+    }
+    return found;
+  }, tooMany);
 }
 
 function findingsOfCourse(script: Script): ScriptFinding[] {

@@ -1,12 +1,17 @@
 import {
   connected,
   copiedTurn,
+  hasAllAnswers,
   moved,
+  placedTurn,
+  withIntent,
   withNewTurn,
+  withoutIntent,
   withoutPlaces,
   withoutTurns,
   withTurn,
 } from '@/domain/robots/scriptEdits';
+import type { Intent } from '@/domain/robots/script';
 import { sampleScript as script } from './sampleScript';
 
 test('deleting a turn: takes every way to it along', () => {
@@ -67,4 +72,61 @@ test.each([
   ['of nothing', 7, 0, ['a', 'b', 'c']],
 ])('moving an answer %s', (_, from, to, after) => {
   expect(moved(['a', 'b', 'c'], from, to)).toEqual(after);
+});
+
+test('a question with twenty answers: an arrow from it changes nothing', () => {
+  const of = (length: number) =>
+    withTurn(script, 'ask', { branches: Array.from({ length }, () => ({ intent: 'yes', to: 'busy' })) });
+  expect([hasAllAnswers(of(20), 'ask'), hasAllAnswers(of(19), 'ask'), hasAllAnswers(of(20), 'greet')]).toEqual([
+    true,
+    false,
+    false,
+  ]);
+  const full = of(20);
+  expect(connected(full, 'ask', 'busy')).toBe(full);
+  expect(connected(of(19), 'ask', 'busy').turns.ask?.branches).toHaveLength(20);
+});
+
+describe('an intent that was made with an arrow', () => {
+  const own = script.turns.ask?.branches ?? [];
+  const all = Object.keys(script.intents).map((intent) => ({ intent, to: 'busy' }));
+  const drawn = connected(withTurn(script, 'ask', { branches: all }), 'ask', 'busy');
+  const made = drawn.turns.ask?.branches.at(-1)?.intent ?? '';
+
+  it.each([
+    ['its answer', withTurn(drawn, 'ask', { branches: own })],
+    ['the turn it leads to', withoutTurns(drawn, new Set(['busy']))],
+    ['the turn that asks', withoutTurns(drawn, new Set(['ask']))],
+  ])('goes with %s', (_, left) => {
+    expect(drawn.intents[made]).toBeDefined();
+    expect(Object.keys(left.intents)).toEqual(Object.keys(script.intents));
+  });
+
+  it.each<[string, Partial<Intent>]>([
+    ['a name', { name: 'Later' }],
+    ['a keyword', { keywords: ['later'] }],
+    ['a phrase', { phrases: ['call me later'] }],
+    ['days', { day: true }],
+    ['a letter', { answer: 'no' }],
+  ])('stays when it has %s', (_, change) => {
+    const left = withTurn(withIntent(drawn, made, change), 'ask', { branches: own });
+    expect(left.intents[made]).toMatchObject(change);
+  });
+
+  it('stays while another question has it', () => {
+    const twice = withTurn(drawn, 'who', { branches: [{ intent: made, to: 'busy' }] });
+    expect(withTurn(twice, 'ask', { branches: own }).intents[made]).toBeDefined();
+  });
+});
+
+test('an intent deleted: takes the answers that mean it along', () => {
+  const left = withoutIntent(script, 'agent');
+  expect(Object.keys(left.intents)).toEqual(['yes', 'wrong', 'day', 'refuse']);
+  expect(left.turns.ask?.branches.map(({ intent }) => intent)).toEqual(['day', 'refuse']);
+  expect(left.turns.who).toBe(script.turns.who);
+});
+
+test('a turn moved: stands on whole pixels, inside of what can be saved', () => {
+  expect(placedTurn(script, 'greet', { x: 10.4, y: -7.6 }).turns.greet?.at).toEqual({ x: 10, y: -8 });
+  expect(placedTurn(script, 'greet', { x: 1e9, y: -1e9 }).turns.greet?.at).toEqual({ x: 100_000, y: -100_000 });
 });

@@ -1,4 +1,4 @@
-import type { Script, ScriptTurn } from '@/domain/robots/script';
+import type { Intent, Script, ScriptTurn } from '@/domain/robots/script';
 import { blocksPublishing, scriptFindings } from '@/domain/robots/scriptFindings';
 import { sampleScript } from './sampleScript';
 
@@ -8,6 +8,18 @@ function changed(id: string, change: Partial<ScriptTurn>): Script {
   const turn = sampleScript.turns[id];
   if (!turn) throw new Error(`no turn ${id}`);
   return { ...sampleScript, turns: { ...sampleScript.turns, [id]: { ...turn, ...change } } };
+}
+
+/** The sample with another first answer. */
+function words(change: Partial<Intent>): Script {
+  const { yes } = sampleScript.intents;
+  if (!yes) throw new Error('no intent');
+  return { ...sampleScript, intents: { ...sampleScript.intents, yes: { ...yes, ...change } } };
+}
+
+function manyIntents(count: number): Script['intents'] {
+  const blank: Intent = { name: '', keywords: [], phrases: [], day: false, answer: null };
+  return Object.fromEntries(Array.from({ length: count }, (_, at) => [`blank${at}`, blank]));
 }
 
 function found(script: Script, words = none): readonly string[] {
@@ -41,6 +53,46 @@ describe('scriptFindings', () => {
     ['a turn nobody comes to', changed('transfer', { next: null }), 'notReached busy'],
   ])('%s is found where it stands', (_, script, finding) => {
     expect(found(script)).toContain(finding);
+  });
+
+  it.each([
+    ['a turn', changed('thanks', { name: '名'.repeat(61) }), [{ code: 'nameTooLong', turn: 'thanks', what: '60' }]],
+    [
+      'a question with twenty-one answers',
+      changed('ask', { branches: Array.from({ length: 21 }, () => ({ intent: 'yes', to: 'busy' })) }),
+      expect.arrayContaining([{ code: 'tooManyAnswers', turn: 'ask', what: '20' }]),
+    ],
+    ['an answer', words({ name: 'n'.repeat(61) }), [{ code: 'nameTooLong', turn: null, intent: 'yes', what: '60' }]],
+    [
+      'an answer with too many phrases',
+      words({ phrases: Array.from({ length: 101 }, (_, at) => `phrase ${at}`) }),
+      [{ code: 'tooManyWords', turn: null, intent: 'yes', what: '100' }],
+    ],
+    [
+      'a keyword',
+      words({ keywords: ['k'.repeat(121)] }),
+      [{ code: 'wordTooLong', turn: null, intent: 'yes', what: '120' }],
+    ],
+    ['of one more character', words({ keywords: ['👋'.repeat(120)], name: '👋'.repeat(60) }), []],
+    [
+      'a script with two hundred and one answers',
+      { ...sampleScript, intents: { ...manyIntents(196), ...sampleScript.intents } },
+      [{ code: 'tooManyIntents', turn: null, what: '200' }],
+    ],
+  ])('too long or too many: %s, found where it stands', (_, script, findings) => {
+    expect(scriptFindings(script, 'collection', none)).toEqual(findings);
+  });
+
+  it('an answer without words: found at a question, not where no question has it', () => {
+    const blank = words({ keywords: [] });
+    expect(scriptFindings(blank, 'collection', none)).toEqual([{ code: 'emptyIntent', turn: null, intent: 'yes' }]);
+    const unused = { ...sampleScript, intents: { ...sampleScript.intents, ...manyIntents(1) } };
+    expect(found(unused)).toEqual([]);
+    // The answers of a turn that once asked are still there, but nobody gives them.
+    const spoken = { ...unused, turns: { ...unused.turns } };
+    const asks = sampleScript.turns.greet;
+    if (asks) spoken.turns.greet = { ...asks, branches: [{ intent: 'blank0', to: 'who' }] };
+    expect(found(spoken)).toEqual([]);
   });
 
   it('an empty script is refused as such', () => {

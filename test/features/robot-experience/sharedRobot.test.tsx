@@ -145,7 +145,7 @@ test('where the browser has a voice: reads aloud what the robot says from then o
   const user = userEvent.setup();
   const speak = jest.fn();
   Object.assign(window, {
-    speechSynthesis: { speak, cancel: jest.fn() },
+    speechSynthesis: Object.assign(new EventTarget(), { speak, cancel: jest.fn(), getVoices: () => [] }),
     SpeechSynthesisUtterance: class {
       lang = '';
       constructor(readonly text: string) {}

@@ -16,6 +16,8 @@ const failure = (id: string, status: number): CallFailure => ({
 });
 const lost: Answer = { ok: false, failure: failure('network.offline', 0) };
 const changed: Answer = { ok: false, failure: failure('thing.changed', 409) };
+const invalid: Answer = { ok: false, failure: failure('input.invalid', 200) };
+const tooMany: Answer = { ok: false, failure: failure('input.tooMany', 429) };
 
 /** Answers are given by hand, so that a test says when. */
 function begin() {
@@ -113,4 +115,74 @@ test('saving at once: does not wait for the pause, and says what came of it', as
   expect(sent).toEqual([['a', 1]]);
   await answer(saved(2));
   expect((await now).kind).toBe('saved');
+});
+
+test('what is refused for itself: is sent again once it is changed, also by hand, and is saved when it is right', async () => {
+  const { autosave, sent, answer, kind } = begin();
+  autosave.change('too long');
+  jest.advanceTimersByTime(800);
+  await answer(invalid);
+  jest.advanceTimersByTime(60_000);
+  expect([kind(), sent.length]).toEqual(['refused', 1]);
+  const now = autosave.now();
+  await answer(invalid);
+  expect([(await now).kind, sent.length]).toEqual(['refused', 2]);
+  autosave.change('short');
+  expect(kind()).toBe('waiting');
+  jest.advanceTimersByTime(800);
+  expect(sent.at(-1)).toEqual(['short', 1]);
+  await answer(saved(2));
+  expect(kind()).toBe('saved');
+});
+
+test('corrected while the refusal is on its way: is sent without another change', async () => {
+  const { autosave, sent, answer, kind } = begin();
+  autosave.change('too long');
+  jest.advanceTimersByTime(800);
+  autosave.change('short');
+  await answer(invalid);
+  jest.advanceTimersByTime(800);
+  expect(sent.at(-1)).toEqual(['short', 1]);
+  await answer(saved(2));
+  expect(kind()).toBe('saved');
+});
+
+test('too many requests: is tried again by itself', async () => {
+  const { autosave, sent, answer, kind } = begin();
+  autosave.change('a');
+  jest.advanceTimersByTime(800);
+  await answer(tooMany);
+  jest.advanceTimersByTime(2_000);
+  expect([kind(), sent.length]).toEqual(['saving', 2]);
+});
+
+test.each(['thing.changed', 'thing.unknown', 'robot.versionState'])(
+  '%s: nothing is sent before somebody decides where it goes',
+  async (id) => {
+    const { autosave, sent, answer } = begin();
+    autosave.change('a');
+    jest.advanceTimersByTime(800);
+    await answer({ ok: false, failure: failure(id, 200) });
+    autosave.change('ab');
+    await autosave.now();
+    jest.advanceTimersByTime(60_000);
+    expect(sent).toEqual([['a', 1]]);
+  },
+);
+
+test('leaving while one is being saved: what was written since is saved too', async () => {
+  const { autosave, sent, answer } = begin();
+  autosave.change('a');
+  jest.advanceTimersByTime(800);
+  autosave.change('ab');
+  const now = autosave.now();
+  await answer(saved(2));
+  await answer(saved(3));
+  expect([(await now).kind, sent]).toEqual([
+    'saved',
+    [
+      ['a', 1],
+      ['ab', 2],
+    ],
+  ]);
 });

@@ -34,7 +34,7 @@ test('callees: the verdict stands first, then who must come through, what went w
   await openRobots({ path, answers: { 'robot.tunnel': () => three } });
   const details = await pane();
   await user.click(await details.findByText('Callees (2)'));
-  expect(await details.findByText('2 of 4 test callees came through')).toBeInTheDocument();
+  expect(await details.findByText('2 of 4 came through')).toBeInTheDocument();
   expect(details.getByText(/1 test callee that must come through does not/)).toBeInTheDocument();
   expect(details.getByText('Against v1, which is online: 1 broken, 1 with another label.')).toBeInTheDocument();
   const [first, second, third, fourth] = await rows();

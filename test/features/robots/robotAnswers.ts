@@ -102,14 +102,22 @@ interface AnswerOptions {
   readonly permissions?: readonly string[];
   readonly products?: readonly string[];
   readonly answers?: Readonly<Record<string, Answer>>;
+  readonly isReload?: boolean;
 }
 
 /** The console signed in, its robots answered from here. */
-export function openRobots({ path, permissions = everything, products = ['collection'], answers = {} }: AnswerOptions) {
+export function openRobots({
+  path,
+  permissions = everything,
+  products = ['collection'],
+  answers = {},
+  isReload = false,
+}: AnswerOptions) {
   return openSignedIn(
     { permissions, products },
     {
       path,
+      isReload,
       answers: {
         'robot.list': () => ({ list: [robot()], total: 1, page: 1, limit: 10 }),
         'robot.detail': () => robot(),

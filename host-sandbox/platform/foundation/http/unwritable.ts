@@ -1,7 +1,10 @@
-/** No request of ours is nested as deep, is as long a list or has as many values; others are refused at that place. */
+/**
+ * No request of ours is nested as deep, is as long a list or has as many values; others are refused at that place. Of
+ * all, the script of a robot with as many turns and answers as it may have has most.
+ */
 const MAX_DEPTH = 32;
 const MAX_ITEMS = 5_000;
-const MAX_VALUES = 20_000;
+const MAX_VALUES = 100_000;
 
 /** PostgreSQL stores no text that contains NUL or half of a surrogate pair. */
 function isUnwritable(text: string): boolean {

@@ -46,8 +46,8 @@ function ShownScript({ robot, version }: { robot: Robot; version: Version }) {
   const tunnel = useTunnel({ line, id, version: version.id }, { revision: version.revision, isSaved: true });
   const [selected, select] = useState<string | null>(script.start);
   const screen = useMemo(
-    () => ({ line, script, findings, tunnel, selected, select, edit: null, leave: () => undefined }),
-    [line, script, findings, tunnel, selected],
+    () => ({ line, voice: robot, script, findings, tunnel, selected, select, edit: null, leave: () => undefined }),
+    [line, robot, script, findings, tunnel, selected],
   );
   const begin = async () => {
     const outcome = await write.run({ params: { line, id }, body: { from: version.id } });

@@ -1,4 +1,5 @@
-import { nodeOf } from '@/features/robots/script/graph/cellLook';
+import { edgeOf, nodeOf } from '@/features/robots/script/graph/cellLook';
+import { graphAction } from '@/features/robots/script/graph/graphAction';
 import { scriptCells } from '@/features/robots/script/graph/scriptCells';
 import { layoutCells, placesOf, turnSize } from '@/features/robots/script/graph/layoutCells';
 import { twoLines } from '@/features/robots/script/graph/twoLines';
@@ -6,6 +7,7 @@ import { turnByKey } from '@/features/robots/script/graph/turnByKey';
 import type { LookTokens } from '@/ui/look/tokens';
 import { withoutTurns, withTurn } from '@/domain/robots/scriptEdits';
 import { bigScript } from '@test/bench/robots/bigScript';
+import { hostileScript } from '@test/domain/robots/hostileScript';
 import { sampleScript as script } from '@test/domain/robots/sampleScript';
 
 const words = {
@@ -115,4 +117,48 @@ test.each([
   const tokens = { colours: { error: 'red', success: 'green' } } as LookTokens;
   const node = nodeOf(turn, layoutCells(cells), { mark: 'none', verdict, canEdit: false }, tokens);
   expect(node.attrs?.verdict).toMatchObject({ text, fill });
+});
+
+test('hostile texts: are drawn as texts of SVG, never as markup', () => {
+  const drawn = scriptCells(hostileScript, words);
+  const tokens = { colours: {} } as LookTokens;
+  const look = { mark: 'none', verdict: { passed: 0, failed: 0 }, canEdit: true } as const;
+  const nodes = drawn.turns.map((turn) => nodeOf(turn, placesOf(drawn), look, tokens));
+  const edges = drawn.ways.map((way) => edgeOf(way, false, tokens));
+  expect(nodes.map(({ attrs }) => attrs?.name?.text)).toContain('2. who <img src=x onerror="hacked=1"> …');
+  expect(JSON.stringify(edges)).toContain('means yes <img src=x');
+  const tags = nodes.flatMap(({ markup }) =>
+    (Array.isArray(markup) ? markup : []).map((part) => (typeof part === 'string' ? part : part.tagName)),
+  );
+  expect([...new Set(tags)]).toEqual(['rect', 'text']);
+  for (const cell of [...nodes, ...edges]) expect(JSON.stringify(cell)).not.toMatch(/"(html|innerHTML|foreignObject)"/);
+});
+
+const plain = { shiftKey: false, altKey: false, ctrlKey: false, metaKey: false };
+test.each([
+  ['an arrow', { key: 'ArrowRight' }, { do: 'select', turn: 'who' }],
+  ['Shift and an arrow', { key: 'ArrowRight', shiftKey: true }, { do: 'move', x: 20, y: 0 }],
+  ['Shift and up', { key: 'ArrowUp', shiftKey: true }, { do: 'move', x: 0, y: -20 }],
+  // The browser's own: back, zoom, undo.
+  ['Alt and an arrow', { key: 'ArrowLeft', altKey: true }, null],
+  ['Ctrl and plus', { key: '+', ctrlKey: true }, null],
+  ['Meta and zero', { key: '0', metaKey: true }, null],
+  ['Enter', { key: 'Enter' }, { do: 'open' }],
+  ['Delete', { key: 'Delete' }, { do: 'delete' }],
+  ['Backspace', { key: 'Backspace' }, { do: 'delete' }],
+  ['plus', { key: '+', shiftKey: true }, { do: 'zoom', by: 0.2 }],
+  ['its key without Shift', { key: '=' }, { do: 'zoom', by: 0.2 }],
+  ['minus', { key: '-' }, { do: 'zoom', by: -0.2 }],
+  ['zero', { key: '0' }, { do: 'fit' }],
+  ['Tab', { key: 'Tab' }, null],
+])('a key in the drawing, %s: does %j', (_, key, action) => {
+  expect(graphAction(script, 'greet', { ...plain, ...key })).toEqual(action);
+});
+
+test('with nothing selected: there is nothing to delete, to open or to move', () => {
+  for (const key of ['Delete', 'Enter']) expect(graphAction(script, null, { ...plain, key })).toBeNull();
+  expect(graphAction(script, null, { ...plain, key: 'ArrowDown', shiftKey: true })).toEqual({
+    do: 'select',
+    turn: 'greet',
+  });
 });

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '@/ui/button/Button';
 import { Glyph } from '@/ui/button/Glyph';
 import { useFailureWords } from '@/ui/words/useFailureWords';
-import type { SaveState } from './autosave';
+import { triesAgain, type SaveState } from './autosave';
 
 /** Whether what is written is saved. */
 export function SaveMark({ save, onRetry }: { save: SaveState; onRetry: () => Promise<unknown> }) {
@@ -13,7 +13,7 @@ export function SaveMark({ save, onRetry }: { save: SaveState; onRetry: () => Pr
       <span className="aicc-script-saved aicc-script-error" role="alert">
         <Glyph name="alert" size={14} />
         {t('script.unsaved', { why: words(save.failure) })}
-        {save.kind === 'failing' && (
+        {triesAgain(save) && (
           <Button track="script.saveNow" kind="link" onClick={onRetry}>
             {t('script.saveNow')}
           </Button>

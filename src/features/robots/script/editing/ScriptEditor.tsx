@@ -2,6 +2,7 @@ import { type KeyboardEvent, useMemo, useState } from 'react';
 import { useApi } from '@/api/apiContext';
 import type { Reply } from '@/contract/contract';
 import { LeaveGuard } from '@/ui/form/LeaveGuard';
+import { RestoredNote } from '@/ui/form/RestoredNote';
 import { ApplyButton } from './ApplyButton';
 import { SaveConflict } from './SaveConflict';
 import { SaveMark } from './SaveMark';
@@ -19,7 +20,7 @@ export function ScriptEditor({ robot, version }: { robot: Robot; version: Reply<
   const { line, id } = robot;
   const { api } = useApi();
   const editing = useScriptEditing(version, line, id);
-  const { script, edit, leave, undo, redo, save } = editing;
+  const { script, edit, leave, undo, redo, save, restoredAt } = editing;
   const { findings } = useFindings(script, line, version.sensitiveWords);
   const tunnel = useTunnel(
     { line, id, version: version.id },
@@ -27,8 +28,8 @@ export function ScriptEditor({ robot, version }: { robot: Robot; version: Reply<
   );
   const [selected, select] = useState<string | null>(script.start);
   const screen = useMemo(
-    () => ({ line, script, findings, tunnel, selected, select, edit, leave }),
-    [line, script, findings, tunnel, selected, edit, leave],
+    () => ({ line, voice: robot, script, findings, tunnel, selected, select, edit, leave }),
+    [line, robot, script, findings, tunnel, selected, edit, leave],
   );
   const keys = (event: KeyboardEvent) => {
     if (!(event.ctrlKey || event.metaKey) || event.altKey) return;
@@ -41,10 +42,15 @@ export function ScriptEditor({ robot, version }: { robot: Robot; version: Reply<
   };
   return (
     <ScriptContext value={screen}>
-      <LeaveGuard dirty={save.kind === 'failing' || save.kind === 'refused'} />
+      <LeaveGuard dirty={save.kind === 'failing' || save.kind === 'refused'} hasDraft />
       <div onKeyDown={keys} role="presentation">
-        <SaveConflict editing={editing} line={line} robotId={id} version={version} />
         <ScriptScreen
+          notes={
+            <>
+              {restoredAt !== null && <RestoredNote at={restoredAt} onReset={() => editing.take(version)} />}
+              <SaveConflict editing={editing} robot={robot} version={version} />
+            </>
+          }
           now={() => api.http.clock.now()}
           tools={<WriteTools undo={undo} redo={redo} />}
           state={<SaveMark save={save} onRetry={editing.saveNow} />}

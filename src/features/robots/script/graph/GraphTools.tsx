@@ -3,9 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { withoutPlaces } from '@/domain/robots/scriptEdits';
 import { Button } from '@/ui/button/Button';
 import { useScriptScreen } from '../scriptContext';
+import { ZOOM_STEP } from './graphAction';
 import type { ScriptCanvas } from './scriptCanvas';
-
-const ZOOM_STEP = 0.2;
 
 /** Nearer, farther, all of it, and every turn placed by itself again. */
 export function GraphTools({ canvas }: { canvas: RefObject<ScriptCanvas | null> }) {
@@ -18,6 +17,7 @@ export function GraphTools({ canvas }: { canvas: RefObject<ScriptCanvas | null> 
         kind="plain"
         glyph="plus"
         aria-label={t('script.zoomIn')}
+        aria-keyshortcuts="+"
         onClick={() => canvas.current?.zoom(ZOOM_STEP)}
       />
       <Button
@@ -25,9 +25,10 @@ export function GraphTools({ canvas }: { canvas: RefObject<ScriptCanvas | null> 
         kind="plain"
         glyph="minus"
         aria-label={t('script.zoomOut')}
+        aria-keyshortcuts="-"
         onClick={() => canvas.current?.zoom(-ZOOM_STEP)}
       />
-      <Button track="graph.fit" kind="plain" onClick={() => canvas.current?.fit()}>
+      <Button track="graph.fit" kind="plain" aria-keyshortcuts="0" onClick={() => canvas.current?.fit()}>
         {t('script.fit')}
       </Button>
       {edit !== null && (

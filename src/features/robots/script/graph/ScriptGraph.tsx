@@ -1,5 +1,5 @@
 import { content as x6Css } from '@antv/x6/es/style/raw';
-import { type KeyboardEvent, useId, useRef } from 'react';
+import { useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { turnsInOrder } from '@/domain/robots/reachable';
 import { turnOf } from '@/domain/robots/script';
@@ -10,27 +10,22 @@ import { useTurnName } from '../useTurnName';
 import { TurnMark } from '../callees/TurnMark';
 import { useWayWords } from '../useWayWords';
 import { GraphTools } from './GraphTools';
-import { turnByKey } from './turnByKey';
 import { useCanvas } from './useCanvas';
+import { useGraphKeys } from './useGraphKeys';
 
-/** The script as a graph. Arrow keys follow the ways; what is selected is edited beside it, as in the outline. */
+/** The script as a graph, for mouse and keys; what is selected is edited beside it, as in the outline. */
 export function ScriptGraph() {
   const { t } = useTranslation('robots');
-  const { script, selected, select, edit, line } = useScriptScreen();
+  const { script, selected, edit, line } = useScriptScreen();
   const nameOf = useTurnName();
   const wayWords = useWayWords();
   const keysId = useId();
   const box = useRef<HTMLDivElement>(null);
   const canvas = useCanvas(box);
+  const keys = useGraphKeys(canvas);
   const ids = turnsInOrder(script);
   const place = new Map(ids.map((id, index) => [id, index + 1]));
   const turn = turnOf(script, selected);
-  const move = (event: KeyboardEvent) => {
-    const next = turnByKey(script, selected, event.key);
-    if (next === null) return;
-    event.preventDefault();
-    select(next);
-  };
   return (
     <div className="aicc-script-graph">
       <Style css={x6Css} />
@@ -42,7 +37,7 @@ export function ScriptGraph() {
         tabIndex={0}
         className="aicc-script-canvas"
         data-track="script.graph"
-        onKeyDown={move}
+        onKeyDown={keys}
       >
         <div ref={box} />
       </div>

@@ -97,6 +97,12 @@ export class ScriptCanvas {
     if (!view.containsRect(box)) this.graph.centerPoint(box.x + box.width / 2, box.y + box.height / 2);
   }
 
+  /** Where a turn is drawn. */
+  placeOf(turn: string): { readonly x: number; readonly y: number } | null {
+    const node = this.graph.getCellById(turn);
+    return node?.isNode() ? node.getPosition() : null;
+  }
+
   zoom(by: number): void {
     this.graph.zoom(by, { minScale: ZOOM.min, maxScale: ZOOM.max });
   }

@@ -1,7 +1,9 @@
 import { type RefObject, useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { connected, withTurn } from '@/domain/robots/scriptEdits';
+import { connected, hasAllAnswers, placedTurn } from '@/domain/robots/scriptEdits';
 import { findingCodes } from '@/domain/robots/scriptFindings';
+import { scriptLimits } from '@/domain/robots/scriptLimits';
+import { useToast } from '@/ui/feedback/ToastProvider';
 import { useLook } from '@/ui/look/lookContext';
 import { useScriptScreen } from '../scriptContext';
 import { useTurnName } from '../useTurnName';
@@ -16,6 +18,7 @@ export function useCanvas(box: RefObject<HTMLDivElement | null>): RefObject<Scri
   const { tokens } = useLook();
   const { script, findings, tunnel, selected, select, edit } = useScriptScreen();
   const { verdicts } = tunnel;
+  const toast = useToast();
   const nameOf = useTurnName();
   const variableOf = useVariableName();
   const canvas = useRef<ScriptCanvas | null>(null);
@@ -44,10 +47,14 @@ export function useCanvas(box: RefObject<HTMLDivElement | null>): RefObject<Scri
   useEffect(() => {
     canvas.current?.listen({
       onSelect: select,
-      onMove: (id, at) => edit?.((now) => withTurn(now, id, { at })),
-      onConnect: (from, to) => edit?.((now) => connected(now, from, to)),
+      onMove: (id, at) => edit?.((now) => placedTurn(now, id, at)),
+      onConnect: (from, to) => {
+        if (hasAllAnswers(script, from))
+          toast.warning(t('script.branchesMost', { count: scriptLimits.branchesPerTurn }));
+        else edit?.((now) => connected(now, from, to));
+      },
     });
-  }, [select, edit]);
+  }, [script, select, edit, toast, t]);
 
   useEffect(() => {
     const worst = new Map<string, Mark>();

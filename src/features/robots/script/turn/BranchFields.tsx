@@ -1,12 +1,10 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Branch, ScriptTurn } from '@/domain/robots/script';
 import { moved, newIntent, withTurn } from '@/domain/robots/scriptEdits';
 import { scriptLimits } from '@/domain/robots/scriptLimits';
 import { Button } from '@/ui/button/Button';
 import { SelectField } from '@/ui/form/field/SelectField';
-import { IntentDrawer } from './IntentDrawer';
-import { useScriptScreen } from '../scriptContext';
+import { useScriptPanes, useScriptScreen } from '../scriptContext';
 import { scriptField } from '../scriptField';
 import { TurnSelect } from './TurnSelect';
 import { WayMarks } from './WayMarks';
@@ -25,7 +23,7 @@ const NEW = '+';
 export function BranchFields({ id, turn, branch, index }: BranchFieldsProps) {
   const { t } = useTranslation('robots');
   const { script, edit, leave } = useScriptScreen();
-  const [opened, setOpened] = useState(false);
+  const { showIntent } = useScriptPanes();
   const { branches } = turn;
   const put = (next: readonly Branch[]) => edit?.((now) => withTurn(now, id, { branches: next }));
   const set = (next: Branch) => put(branches.map((one, at) => (at === index ? next : one)));
@@ -33,18 +31,21 @@ export function BranchFields({ id, turn, branch, index }: BranchFieldsProps) {
   const name = intent?.name ?? t('script.noIntent');
   const choose = (chosen: string | null) => {
     if (chosen !== NEW) return chosen === null ? undefined : set({ ...branch, intent: chosen });
-    edit?.((now) => {
-      const made = newIntent(now);
-      const next = branches.map((one, at) => (at === index ? { ...branch, intent: made.intent } : one));
-      return withTurn(made.script, id, { branches: next });
-    });
-    setOpened(true);
+    const made = newIntent(script);
+    const next = branches.map((one, at) => (at === index ? { ...branch, intent: made.intent } : one));
+    edit?.(() => withTurn(made.script, id, { branches: next }));
+    showIntent(made.intent);
   };
   const intents = Object.entries(script.intents).map(([value, of]) => ({
     value,
     label: of.name || t('script.unnamed'),
   }));
   const isFull = intents.length >= scriptLimits.intents;
+  const newOption = {
+    value: NEW,
+    label: t('script.newIntent'),
+    ...(isFull ? { disabled: true, extra: t('script.intentsMost', { count: scriptLimits.intents }) } : {}),
+  };
   const words = intent && [...intent.keywords, ...intent.phrases].slice(0, 4).join(', ');
   return (
     <li className="aicc-script-branch" aria-label={t('script.answer', { name })}>
@@ -58,12 +59,14 @@ export function BranchFields({ id, turn, branch, index }: BranchFieldsProps) {
             onLeave: leave,
           })}
           label={t('script.means')}
-          options={[...intents, ...(isFull ? [] : [{ value: NEW, label: t('script.newIntent') }])]}
+          options={[...intents, newOption]}
         />
       )}
-      <Button track="script.words" kind="link" onClick={() => setOpened(true)}>
-        {words === undefined || words === '' ? t('script.addWords') : t('script.words', { words })}
-      </Button>
+      {intent && (
+        <Button track="script.words" kind="link" onClick={() => showIntent(branch.intent)}>
+          {words === undefined || words === '' ? t('script.addWords') : t('script.words', { words })}
+        </Button>
+      )}
       <TurnSelect
         {...scriptField<string | null>(`branches.${index}.to`, {
           value: branch.to,
@@ -102,7 +105,6 @@ export function BranchFields({ id, turn, branch, index }: BranchFieldsProps) {
           />
         </div>
       )}
-      {opened && <IntentDrawer id={branch.intent} onClose={() => setOpened(false)} />}
     </li>
   );
 }

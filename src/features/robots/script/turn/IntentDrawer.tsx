@@ -1,12 +1,14 @@
 import { useTranslation } from 'react-i18next';
-import type { Intent } from '@/domain/robots/script';
-import { withIntent } from '@/domain/robots/scriptEdits';
+import { intentUses, type Intent } from '@/domain/robots/script';
+import { withIntent, withoutIntent } from '@/domain/robots/scriptEdits';
 import { scriptLimits } from '@/domain/robots/scriptLimits';
+import { Button } from '@/ui/button/Button';
 import { Check } from '@/ui/form/field/Check';
 import { ChoiceField } from '@/ui/form/field/ChoiceField';
 import { TextField } from '@/ui/form/field/TextField';
 import { WordsField } from '@/ui/form/WordsField';
 import { SideDrawer } from '@/ui/overlay/SideDrawer';
+import { FindingList } from '../FindingList';
 import { useScriptScreen } from '../scriptContext';
 import { scriptField } from '../scriptField';
 
@@ -15,21 +17,16 @@ type Letter = 'yes' | 'no' | 'other';
 /** How an answer is recognised. The whole script shares it: what is changed here counts at every question. */
 export function IntentDrawer({ id, onClose }: { id: string; onClose: () => void }) {
   const { t } = useTranslation('robots');
-  const { script, edit, leave } = useScriptScreen();
-  const intent = script.intents[id];
+  const { script, findings, edit, leave } = useScriptScreen();
+  const intent = Object.hasOwn(script.intents, id) ? script.intents[id] : undefined;
   if (!intent) return null;
   const set = <K extends keyof Intent>(key: K) => ({
     value: intent[key],
     onChange: (value: Intent[K]) => edit?.((now) => withIntent(now, id, { [key]: value }), `${id}.${key}`),
     onLeave: leave,
   });
-  const uses = Object.values(script.turns).filter(({ branches }) => branches.some((one) => one.intent === id)).length;
-  const most = scriptLimits.wordsPerIntent;
-  const words = (values: readonly string[]) =>
-    values.slice(0, most).map((value) => value.slice(0, scriptLimits.wordChars));
-  const name = scriptField('name', set('name'));
-  const keywords = scriptField('keywords', set('keywords'));
-  const phrases = scriptField('phrases', set('phrases'));
+  const uses = intentUses(script).get(id) ?? 0;
+  const own = findings.filter((finding) => finding.turn === null && finding.intent === id);
   const letter = scriptField<Letter>('answer', {
     value: intent.answer ?? 'other',
     onChange: (value) => set('answer').onChange(value === 'other' ? null : value),
@@ -39,27 +36,18 @@ export function IntentDrawer({ id, onClose }: { id: string; onClose: () => void 
   return (
     <SideDrawer open title={t('script.intent', { name: intent.name || t('script.unnamed') })} onClose={onClose}>
       <div className="aicc-script-turn">
-        <p className="aicc-hint">{t('script.intentUses', { count: uses })}</p>
-        <TextField
-          {...name}
-          onChange={(text) => name.onChange(text.slice(0, scriptLimits.nameChars))}
-          label={t('script.intentName')}
-          max={scriptLimits.nameChars}
-        />
+        <p className="aicc-hint">{uses === 0 ? t('script.intentUnused') : t('script.intentUses', { count: uses })}</p>
+        <TextField {...scriptField('name', set('name'))} label={t('script.intentName')} max={scriptLimits.nameChars} />
         <div lang={script.language} className="aicc-script-turn">
           <WordsField
-            {...keywords}
-            onChange={(values) => keywords.onChange(words(values))}
+            {...scriptField('keywords', set('keywords'))}
             label={t('script.keywords')}
             help={t('script.keywordsHelp')}
-            most={most}
           />
           <WordsField
-            {...phrases}
-            onChange={(values) => phrases.onChange(words(values))}
+            {...scriptField('phrases', set('phrases'))}
             label={t('script.phrases')}
             help={t('script.phrasesHelp')}
-            most={most}
           />
         </div>
         <Check
@@ -74,6 +62,20 @@ export function IntentDrawer({ id, onClose }: { id: string; onClose: () => void 
           help={t('script.letterHelp')}
           choices={(['yes', 'no', 'other'] as const).map((value) => ({ value, label: t(`script.letters.${value}`) }))}
         />
+        {own.length > 0 && <FindingList findings={own} />}
+        {uses === 0 && (
+          <Button
+            track="script.intentDelete"
+            glyph="trash"
+            danger
+            onClick={() => {
+              edit((now) => withoutIntent(now, id));
+              onClose();
+            }}
+          >
+            {t('script.intentDelete')}
+          </Button>
+        )}
       </div>
     </SideDrawer>
   );

@@ -3,17 +3,15 @@ import type { ScriptFinding } from '@/domain/robots/scriptFindings';
 
 interface MarkedTextProps {
   text: string;
+  /** of this text */
   findings: readonly ScriptFinding[];
-  field: 'say' | 'brief';
 }
 
 /** A text with the words that must not be said marked where they stand; nothing where there are none. */
-export function MarkedText({ text, findings, field }: MarkedTextProps) {
+export function MarkedText({ text, findings }: MarkedTextProps) {
   const marks = findings
-    .flatMap(({ code, field: of, from, what }) =>
-      code === 'sensitiveWord' && of === field && from !== undefined && what !== undefined
-        ? [{ from, to: from + what.length }]
-        : [],
+    .flatMap(({ code, from, what }) =>
+      code === 'sensitiveWord' && from !== undefined && what !== undefined ? [{ from, to: from + what.length }] : [],
     )
     .sort((one, other) => one.from - other.from);
   if (marks.length === 0) return null;

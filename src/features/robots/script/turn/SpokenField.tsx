@@ -16,17 +16,21 @@ import { useInsertAtCaret } from '@/parts/variables/useInsertAtCaret';
 import { VariableMenu } from '@/parts/variables/VariableMenu';
 
 interface SpokenFieldProps extends Bound<string> {
-  field: 'say' | 'brief';
+  field: 'say' | 'brief' | 'voicemail';
   language: ScriptLanguage;
+  /** of this turn, or of this setting */
   findings: readonly ScriptFinding[];
 }
+
+const rowsOf = { say: 5, brief: 2, voicemail: 4 } as const;
 
 /** What the robot says: in its language, with its length, variables to put in, and a way to hear it. */
 export function SpokenField({ field, language, findings, ...bound }: SpokenFieldProps) {
   const { t } = useTranslation(['robots', 'labels']);
   const format = useFormat();
-  const { edit, line } = useScriptScreen();
-  const audition = useAudition(language);
+  const { edit, line, voice } = useScriptScreen();
+  const audition = useAudition(language, voice);
+  const own = findings.filter((finding) => field === 'voicemail' || finding.field === field);
   const { value } = bound;
   const seconds = Math.max(1, Math.round(naturalMs(value, language) / 1000));
   const { insert, onSelect } = useInsertAtCaret(bound);
@@ -46,13 +50,13 @@ export function SpokenField({ field, language, findings, ...bound }: SpokenField
             {...bound}
             label={t(`script.${field}`)}
             help={t(`script.${field}Help`)}
-            optional={field === 'brief'}
-            rows={field === 'say' ? 5 : 2}
+            optional={field !== 'say'}
+            rows={rowsOf[field]}
             max={scriptLimits.textChars}
           />
         </div>
       )}
-      <MarkedText text={value} findings={findings} field={field} />
+      <MarkedText text={value} findings={own} />
       <div className="aicc-script-tools">
         {value.trim() !== '' && (
           <>
@@ -65,6 +69,7 @@ export function SpokenField({ field, language, findings, ...bound }: SpokenField
             >
               {t(audition.speaking ? 'script.stopSpeaking' : 'script.listen')}
             </Button>
+            {audition.foreign && <span className="aicc-hint">{t('script.foreignVoice')}</span>}
             <span className="aicc-hint">{t('script.seconds', { count: seconds, number: format.number(seconds) })}</span>
           </>
         )}

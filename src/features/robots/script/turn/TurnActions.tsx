@@ -1,26 +1,18 @@
 import { useTranslation } from 'react-i18next';
 import { turnOf } from '@/domain/robots/script';
-import { copiedTurn, withoutTurns } from '@/domain/robots/scriptEdits';
-import { turnsInOrder } from '@/domain/robots/reachable';
+import { copiedTurn } from '@/domain/robots/scriptEdits';
+import { scriptLimits } from '@/domain/robots/scriptLimits';
 import { Button } from '@/ui/button/Button';
-import { useToast } from '@/ui/feedback/ToastProvider';
 import { useScriptScreen } from '../scriptContext';
-import { useTurnName } from '../useTurnName';
+import { useDeleteTurn } from '../useDeleteTurn';
 
 /** The selected turn as the first of the talk, copied, or deleted; each can be undone. */
 export function TurnActions({ id }: { id: string }) {
   const { t } = useTranslation('robots');
   const { script, edit, select } = useScriptScreen();
-  const toast = useToast();
-  const nameOf = useTurnName();
+  const deleteTurn = useDeleteTurn();
   const isStart = script.start === id;
-  const remove = () => {
-    const ids = turnsInOrder(script);
-    const at = ids.indexOf(id);
-    edit?.((now) => withoutTurns(now, new Set([id])));
-    select(ids[at + 1] ?? ids[at - 1] ?? null);
-    toast.success(t('script.deleted', { name: nameOf(script, id) }));
-  };
+  const isFull = Object.keys(script.turns).length >= scriptLimits.turns;
   const copy = () => {
     const copied = copiedTurn(script, id);
     if (!copied) return;
@@ -36,7 +28,12 @@ export function TurnActions({ id }: { id: string }) {
       >
         {t('script.makeStart')}
       </Button>
-      <Button track="script.copyTurn" glyph="copy" onClick={copy}>
+      <Button
+        track="script.copyTurn"
+        glyph="copy"
+        disabledReason={isFull ? t('script.turnsMost', { count: scriptLimits.turns }) : undefined}
+        onClick={copy}
+      >
         {t('script.copyTurn')}
       </Button>
       <Button
@@ -44,7 +41,7 @@ export function TurnActions({ id }: { id: string }) {
         glyph="trash"
         danger
         disabledReason={isStart ? t('script.startStays') : undefined}
-        onClick={remove}
+        onClick={() => deleteTurn(id)}
       >
         {t('script.deleteTurn')}
       </Button>

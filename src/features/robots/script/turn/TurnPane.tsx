@@ -33,7 +33,6 @@ function TurnFields({ id, turn }: { id: string; turn: ScriptTurn }) {
     onChange: (value: ScriptTurn[K]) => edit?.((now) => withTurn(now, id, { [key]: value }), `${id}.${key}`),
     onLeave: leave,
   });
-  const name = scriptField('name', set('name'));
   return (
     <div className="aicc-script-turn">
       {edit === null ? (
@@ -43,12 +42,7 @@ function TurnFields({ id, turn }: { id: string; turn: ScriptTurn }) {
         </>
       ) : (
         <>
-          <TextField
-            {...name}
-            onChange={(text) => name.onChange(text.slice(0, scriptLimits.nameChars))}
-            label={t('script.name')}
-            max={scriptLimits.nameChars}
-          />
+          <TextField {...scriptField('name', set('name'))} label={t('script.name')} max={scriptLimits.nameChars} />
           <ChoiceField<TurnKind>
             {...scriptField('kind', set('kind'))}
             label={t('script.kindLabel')}

@@ -55,6 +55,11 @@ export function TurnSelect({ label, help, from, none, required = false, ...bound
     ...(id === from ? { extra: t('script.itself') } : {}),
   }));
   const isFull = ids.length >= scriptLimits.turns;
+  const newOption = {
+    value: NEW,
+    label: t('script.newTurn'),
+    ...(isFull ? { disabled: true, extra: t('script.turnsMost', { count: scriptLimits.turns }) } : {}),
+  };
   return (
     <div className="aicc-script-target">
       <SelectField<string>
@@ -66,7 +71,7 @@ export function TurnSelect({ label, help, from, none, required = false, ...bound
         help={help}
         placeholder={missing}
         clearable={!required}
-        options={[...options, ...(isFull ? [] : [{ value: NEW, label: t('script.newTurn') }])]}
+        options={[...options, newOption]}
       />
       {value !== null && turnOf(script, value) && value !== from && (
         <Button

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { waitsForAnswer, type ScriptTurn } from '@/domain/robots/script';
-import { connected, withTurn } from '@/domain/robots/scriptEdits';
+import { connected, hasAllAnswers, withTurn } from '@/domain/robots/scriptEdits';
 import { scriptLimits } from '@/domain/robots/scriptLimits';
 import { Button } from '@/ui/button/Button';
 import { Empty } from '@/ui/feedback/Empty';
@@ -42,17 +42,16 @@ export function WaysFields({ id, turn }: { id: string; turn: ScriptTurn }) {
           <BranchFields key={`${index} of ${turn.branches.length}`} id={id} turn={turn} branch={branch} index={index} />
         ))}
       </ol>
-      {edit !== null && <AddBranch id={id} turn={turn} />}
+      {edit !== null && <AddBranch id={id} />}
       <WayFields id={id} name="otherwise" way={turn.otherwise} />
       <WayFields id={id} name="silence" way={turn.silence} />
     </fieldset>
   );
 }
 
-function AddBranch({ id, turn }: { id: string; turn: ScriptTurn }) {
+function AddBranch({ id }: { id: string }) {
   const { t } = useTranslation('robots');
   const { script, edit } = useScriptScreen();
-  const isFull = turn.branches.length >= scriptLimits.branchesPerTurn;
   const add = () => {
     // It leads to its own turn until another is chosen: the robot asks again.
     edit?.((now) => connected(now, id, id));
@@ -61,7 +60,9 @@ function AddBranch({ id, turn }: { id: string; turn: ScriptTurn }) {
     <Button
       track="script.addAnswer"
       glyph="plus"
-      disabledReason={isFull ? t('script.branchesMost', { count: scriptLimits.branchesPerTurn }) : undefined}
+      disabledReason={
+        hasAllAnswers(script, id) ? t('script.branchesMost', { count: scriptLimits.branchesPerTurn }) : undefined
+      }
       onClick={add}
     >
       {t(Object.keys(script.intents).length === 0 ? 'script.firstAnswer' : 'script.addAnswer')}
