@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useApi } from '@/api/apiContext';
 import { useWrite } from '@/api/query';
 import type { Reply } from '@/contract/contract';
-import { scriptDiff } from '@/domain/robots/scriptDiff';
+import { countDifferences, scriptDiff } from '@/domain/robots/scriptDiff';
 import { Button } from '@/ui/button/Button';
 import { Note } from '@/ui/feedback/Note';
 import { useToast } from '@/ui/feedback/ToastProvider';
@@ -61,7 +61,7 @@ export function SaveConflict({ editing, line, robotId, version }: SaveConflictPr
       </Note>
     );
   if (conflict === null) return null;
-  const changed = scriptDiff(conflict.script, editing.script).filter(({ change }) => change !== 'same').length;
+  const changed = countDifferences(scriptDiff(conflict.script, editing.script));
   return (
     <Note kind="warning">
       <p role="alert">{t('script.changedMeanwhile', { name: conflict.changedBy, count: changed })}</p>
