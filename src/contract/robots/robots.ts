@@ -121,6 +121,19 @@ export const robots = {
     reply: robotRow.extend({ versions: z.array(versionRow) }),
     fails: ['thing.unknown'],
   }),
+  'robot.versions': endpoint({
+    method: 'GET',
+    path: '/api/{line}/robot/{id}/versions/',
+    summary: 'Versions of a robot, newest first; of one that is deleted as well, since its calls name them.',
+    access: { menu, action: 'view' },
+    params: robotParams,
+    reply: z.object({
+      id: z.number().int(),
+      isDeleted: z.boolean(),
+      versions: z.array(versionRow.pick({ id: true, number: true, state: true })),
+    }),
+    fails: ['thing.unknown'],
+  }),
   'robot.usage': endpoint({
     method: 'GET',
     path: '/api/{line}/robot/{id}/usage/',
@@ -209,7 +222,7 @@ export const robots = {
   'robot.version': endpoint({
     method: 'GET',
     path: '/api/{line}/robot/{id}/version/{version}/',
-    summary: 'One version with its script and what is wrong with it.',
+    summary: 'One version with its script and what is wrong with it; of a deleted robot to be read alone.',
     access: { menu, action: 'view' },
     params: versionParams,
     reply: versionDetail,

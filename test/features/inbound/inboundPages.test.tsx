@@ -72,6 +72,7 @@ const call: Call = {
     { speaker: 'robot', text: 'Good day.', atMs: 0, durationMs: 900, node: 'a', slots: [] },
     { speaker: 'callee', text: 'It came broken.', atMs: 1_500, durationMs: 900, node: 'b', slots: ['complaint'] },
   ],
+  branchPoints: [1],
   acts: [{ number: 1, kind: 'putThrough', turn: null, hint: null, by: 'Dewi Putri', operator: null, at: at + 45_000 }],
   slots: { complaint: 'It came broken.' },
   eventLabels: [],

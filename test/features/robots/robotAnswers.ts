@@ -113,6 +113,7 @@ export function openRobots({ path, permissions = everything, products = ['collec
       answers: {
         'robot.list': () => ({ list: [robot()], total: 1, page: 1, limit: 10 }),
         'robot.detail': () => robot(),
+        'robot.versions': () => ({ id: 5, isDeleted: false, versions: robot().versions }),
         'robot.usage': () => ({ list: [], total: 0, page: 1, limit: 10 }),
         'robot.version': ({ params }) =>
           (params as { version: number }).version === 11

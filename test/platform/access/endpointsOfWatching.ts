@@ -25,6 +25,7 @@ export const watching = [
   'robot.detail',
   'robot.usage',
   'robot.version',
+  'robot.versions',
   'robot.tunnel',
   'robot.sensitiveWords',
   'smsTemplate.list',

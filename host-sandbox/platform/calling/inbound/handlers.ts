@@ -2,6 +2,7 @@ import { asc, eq, isNull, and } from 'drizzle-orm';
 import type { inboundCalls } from '@/contract/inbound/inboundCalls';
 import type { inboundDashboard } from '@/contract/inbound/inboundDashboard';
 import type { inboundNumbers } from '@/contract/inbound/inboundNumbers';
+import { branchPoints } from '@/domain/robots/branchPoints';
 import { localDay } from '@/domain/time/zone';
 import type { HandlersOf } from '../../foundation/http/handler';
 import type { RecordedAreas } from '../../foundation/http/operations/recordedAreas';
@@ -85,6 +86,7 @@ export const inboundHandlers: HandlersOf<typeof inboundNumbers & typeof inboundC
     return {
       ...presentInbound(found),
       turns: presentTurns(spoken?.call.turns ?? [], slots, spoken?.script ?? null),
+      branchPoints: spoken?.script ? [...branchPoints(spoken.script, spoken.call.turns)] : [],
       slots: maskSlots(slots),
       acts: await readLiveActs(ctx.db, inboundAct, params.id, spoken?.script ?? null),
       eventLabels,

@@ -15,7 +15,7 @@ import { deleteRobot, moveRobot } from './robotActs';
 import { countUsage, selectUsage } from './robotUsage';
 import { copyRobot, createRobot, saveEventGroups, saveRemark, saveRobot } from './saveRobot';
 import { applyVersion, discardVersion, saveScript, writeVersion } from './saveVersion';
-import { presentRobot, robotRow, selectRobots } from './selectRobots';
+import { isDeletedRobot, presentRobot, robotRow, selectRobots } from './selectRobots';
 import { saveSensitiveWords, sensitiveWords } from './sensitiveWords';
 import { listVersions, versionDetail } from './selectVersions';
 import { tunnelOf } from './tunnel';
@@ -43,6 +43,12 @@ export const robotHandlers = ({ runTunnel }: { readonly runTunnel: RunTunnel }):
   'robot.detail': async ({ params }, ctx) => {
     const found = await robotRow(ctx, params.line, params.id);
     return { ...found, versions: await listVersions(ctx, params.line, params.id) };
+  },
+
+  'robot.versions': async ({ params }, ctx) => {
+    const isDeleted = await isDeletedRobot(ctx, params.line, params.id);
+    const versions = await listVersions(ctx, params.line, params.id);
+    return { id: params.id, isDeleted, versions: versions.map(({ id, number, state }) => ({ id, number, state })) };
   },
 
   'robot.usage': async ({ params, query }, ctx) => {

@@ -7,6 +7,7 @@ import type { Reply } from '@/contract/contract';
 import { LabelTag } from '@/parts/labels/LabelTag';
 import { ActList } from '@/parts/live-acts/ActList';
 import type { Playback } from '@/parts/recording/playback';
+import { BranchLink } from '@/parts/recording/BranchLink';
 import { HeardTalk } from '@/parts/recording/HeardTalk';
 import { RecordingPlayer } from '@/parts/recording/RecordingPlayer';
 import { StateTag } from '@/parts/state/StateTag';
@@ -80,7 +81,13 @@ function Details({ call }: { call: Call }) {
         {call.turns.length === 0 ? (
           <p className="aicc-quiet">{t('detail.silent')}</p>
         ) : (
-          <HeardTalk call={call} language={call.language} playback={playback} speaker={speaker} />
+          <HeardTalk
+            call={call}
+            language={call.language}
+            playback={playback}
+            speaker={speaker}
+            action={(index) => <BranchLink place="Inbound" call={call} turn={index} />}
+          />
         )}
       </section>
       <section>

@@ -79,6 +79,30 @@ describe('a robot', () => {
     expect((await again('once_robot')).code).toBe(200);
   });
 
+  it('that is deleted: is unknown, while its versions are read for the calls that name them', async () => {
+    const { id, versionId } = await applied('Leaves');
+    await admin.call('robot.deactivate', of(id));
+    expect((await admin.call('robot.versions', of(id))).data).toEqual({
+      id,
+      isDeleted: false,
+      versions: [{ id: versionId, number: 1, state: 'online' }],
+    });
+    expect((await admin.call('robot.delete', of(id))).code).toBe(200);
+    expect((await admin.call('robot.detail', of(id))).failure).toBe('thing.unknown');
+    expect((await admin.call('robot.tunnel', version(id, versionId))).failure).toBe('thing.unknown');
+    const { isDeleted, versions } = (await admin.call('robot.versions', of(id))).data;
+    expect([isDeleted, versions.length]).toEqual([true, 1]);
+    const read = (await admin.call('robot.version', version(id, versionId))).data;
+    expect(read).toMatchObject({ number: 1, script: soundScript, can: [] });
+    const begin = await admin.call('robot.write', { ...of(id), body: { from: versionId } });
+    expect(begin.failure).toBe('thing.unknown');
+    const elsewhere = { line: 'cod', id } as const;
+    expect((await admin.call('robot.versions', { params: elsewhere })).failure).toBe('thing.unknown');
+    expect((await admin.call('robot.version', { params: { ...elsewhere, version: versionId } })).failure).toBe(
+      'thing.unknown',
+    );
+  });
+
   it('refuses a remark of 41 characters and a name with spaces, at the field', async () => {
     const answer = await admin.call('robot.create', {
       params: { line },
