@@ -75,7 +75,7 @@ const call: Call = {
   branchPoints: [1],
   acts: [{ number: 1, kind: 'putThrough', turn: null, hint: null, by: 'Dewi Putri', operator: null, at: at + 45_000 }],
   slots: { complaint: 'It came broken.' },
-  eventLabels: [],
+  eventLabels: ['complains'],
   language: 'en',
   recording: false,
 };
@@ -165,6 +165,8 @@ test('records: listed, narrowed by the address, and opened with what was said', 
   expect(await drawer.findByText('It came broken.', { selector: 'p' })).toBeInTheDocument();
   expect(drawer.getAllByText('Caller').length).toBeGreaterThan(1);
   expect(drawer.getAllByText('Complaint').length).toBeGreaterThan(0);
+  expect(drawer.getByText('Complains')).toBeInTheDocument();
+  expect(drawer.getByRole('button', { name: 'Branch from here (turn 2)' })).toBeInTheDocument();
   const acts = drawer.getByRole('region', { name: 'Done by supervisors' });
   expect(acts).toHaveTextContent(/0:40 Dewi Putri put the caller through to the agents$/);
 });

@@ -103,7 +103,7 @@ function CallFacts({ call }: { call: Call }) {
   const { t } = useTranslation('inbound');
   const { t: word } = useTranslation('labels');
   const format = useFormat();
-  const { number, robot, reason, label, hangup } = call;
+  const { number, robot, reason, label, eventLabels, hangup } = call;
   return (
     <Facts
       facts={[
@@ -125,6 +125,11 @@ function CallFacts({ call }: { call: Call }) {
           key: 'label',
           label: t('records.label'),
           value: label === null ? NO_VALUE : <LabelTag product="Inbound" letter={label} />,
+        },
+        {
+          key: 'events',
+          label: t('records.events'),
+          value: eventLabels.map((event) => word(`event.${event}`)).join(', ') || NO_VALUE,
         },
         { key: 'transfer', label: t('records.transfer'), value: word(`state.transfer.${call.transfer}`) },
         {

@@ -20,7 +20,10 @@ interface Row {
   readonly given: string;
 }
 
-/** Intention labels and event labels of the line, and how often the robot's script gives them. */
+/**
+ * Intention labels and event labels of the line, and how often the robot's script gives them. Event labels of calls
+ * that come in are shown in no groups anywhere, so they are in none here.
+ */
 export function RobotLabels({ robot }: { robot: Robot }) {
   const { line, id, versions } = robot;
   const shown = versions.find(({ state }) => state === 'online') ?? versions.find(({ state }) => state === 'preOnline');
@@ -44,6 +47,14 @@ function Labels({ robot: { line, eventGroups }, script, number }: { robot: Robot
     const words = given(marks.labels.get(letter) ?? 0);
     return letter === script.label ? t('marks.otherwise', { given: words }) : words;
   };
+  const groups =
+    line === 'Inbound'
+      ? [{ key: 'all', caption: t('script.events'), labels: eventLabels }]
+      : eventsByGroup(eventLabels, eventGroups).map(({ group, labels }) => ({
+          key: group,
+          caption: t('marks.events', { group: t(`labels:eventGroup.${group}`) }),
+          labels,
+        }));
   const columns = [
     { key: 'name', title: t('marks.label'), render: ({ name }: Row) => name },
     { key: 'given', title: t('marks.ways'), render: (row: Row) => row.given },
@@ -62,10 +73,10 @@ function Labels({ robot: { line, eventGroups }, script, number }: { robot: Robot
           given: result === null ? t('marks.unanswered') : ofLabel(letter),
         }))}
       />
-      {eventsByGroup(eventLabels, eventGroups).map(({ group, labels }) => (
+      {groups.map(({ key, caption, labels }) => (
         <FactTable
-          key={group}
-          caption={t('marks.events', { group: t(`labels:eventGroup.${group}`) })}
+          key={key}
+          caption={caption}
           even
           columns={columns}
           keyOf={({ key }) => key}
