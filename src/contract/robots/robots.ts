@@ -11,6 +11,7 @@ import {
 } from '@/domain/robots/robot';
 import { robotPlaces } from '@/domain/robots/robotPlace';
 import { scriptLanguages } from '@/domain/robots/script';
+import { scriptVariables } from '@/domain/robots/spokenNames';
 import { strategyStates } from '@/domain/strategies/strategyStates';
 import { taskStates } from '@/domain/tasks/taskStates';
 import { csv, endpoint, id, instant, lineParam, nothing, pageOf, pageQuery } from '../endpoint';
@@ -142,6 +143,32 @@ export const robots = {
     params: robotParams,
     query: pageQuery,
     reply: pageOf(usage),
+    fails: ['thing.unknown'],
+  }),
+  'robot.missingValues': endpoint({
+    method: 'GET',
+    path: '/api/{line}/robot/{id}/missing_values/',
+    summary:
+      'Tasks and plans that are not over whose contacts lack values of variables the robot speaks, newest first.',
+    access: { menu: 'RobotList', action: 'view' },
+    // a caller is on no list
+    params: z.object({ line: lineParam, id }),
+    reply: z.object({
+      /** tasks and plans with this robot that are not over */
+      total: z.number().int(),
+      /** so many of them, the newest, were looked through */
+      counted: z.number().int(),
+      list: z.array(
+        z.object({
+          kind: z.enum(['task', 'plan']),
+          state: z.enum(taskStates),
+          ...used,
+          /** of a task those still to be called, of a plan those of its list */
+          contacts: z.number().int(),
+          missing: z.array(z.object({ variable: z.enum(scriptVariables), contacts: z.number().int() })),
+        }),
+      ),
+    }),
     fails: ['thing.unknown'],
   }),
   'robot.create': endpoint({

@@ -24,6 +24,7 @@ export const watching = [
   'robot.list',
   'robot.detail',
   'robot.usage',
+  'robot.missingValues',
   'robot.version',
   'robot.versions',
   'robot.tunnel',
