@@ -258,14 +258,15 @@ export const robots = {
   'robot.tunnel': endpoint({
     method: 'GET',
     path: '/api/{line}/robot/{id}/version/{version}/tunnel/',
-    summary: 'How test callees fare with the script of a version, and with the one online.',
+    summary:
+      'How test callees fare with the script of a version, against the one online, or of that one the one before.',
     access: { menu, action: 'view' },
     params: versionParams,
     reply: z.object({
       /** of the version, whose script was run */
       revision: z.number().int(),
-      /** number of the version online, where it is another */
-      online: z.number().int().nullable(),
+      /** the version online, where it is another, else the one before; null: there is none */
+      against: z.object({ number: z.number().int(), isOnline: z.boolean() }).nullable(),
       callees: z.array(calleeOutcome),
     }),
     fails: ['thing.unknown'],

@@ -94,7 +94,7 @@ export function callee(more: Partial<Tunnel['callees'][number]> = {}): Tunnel['c
 }
 
 export function tunnel(more: Partial<Tunnel> = {}): Tunnel {
-  return { revision: 4, online: 1, callees: [callee()], ...more };
+  return { revision: 4, against: { number: 1, isOnline: true }, callees: [callee()], ...more };
 }
 
 interface AnswerOptions {
