@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { eventGroups, eventLabels } from '@/domain/calling/eventLabels';
-import { inboundNumberStates } from '@/domain/inbound/inboundNumber';
 import {
   robotActions,
   robotStates,
@@ -11,10 +10,8 @@ import {
 } from '@/domain/robots/robot';
 import { robotPlaces } from '@/domain/robots/robotPlace';
 import { scriptLanguages } from '@/domain/robots/script';
-import { scriptVariables } from '@/domain/robots/spokenNames';
-import { strategyStates } from '@/domain/strategies/strategyStates';
-import { taskStates } from '@/domain/tasks/taskStates';
 import { csv, endpoint, id, instant, lineParam, nothing, pageOf, pageQuery } from '../endpoint';
+import { robotUsage } from './robotUsage';
 import { finding, script } from './script';
 import { sensitiveWords } from './sensitiveWords';
 import { calleeOutcome } from './tunnel';
@@ -79,25 +76,6 @@ const versionDetail = versionRow.extend({
   sensitiveWords: z.array(z.string()),
 });
 
-const used = {
-  id: z.number().int(),
-  name: z.string(),
-  /** the version its calls speak; a strategy takes the online one when a plan is made of it, a number at each call */
-  versionNumber: z.number().int().nullable(),
-};
-const usage = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('task'), state: z.enum(taskStates), ...used }),
-  z.object({ kind: z.literal('plan'), state: z.enum(taskStates), ...used }),
-  z.object({ kind: z.literal('strategy'), state: z.enum(strategyStates), ...used }),
-  z.object({
-    kind: z.literal('number'),
-    state: z.enum(inboundNumberStates),
-    /** it answers, or stands in */
-    as: z.enum(['robot', 'fallback']),
-    ...used,
-  }),
-]);
-
 export const robots = {
   'robot.list': endpoint({
     method: 'GET',
@@ -135,42 +113,7 @@ export const robots = {
     }),
     fails: ['thing.unknown'],
   }),
-  'robot.usage': endpoint({
-    method: 'GET',
-    path: '/api/{line}/robot/{id}/usage/',
-    summary: 'Tasks, plans and strategies that speak with a robot and are not over, newest first; of inbound, numbers.',
-    access: { menu, action: 'view' },
-    params: robotParams,
-    query: pageQuery,
-    reply: pageOf(usage),
-    fails: ['thing.unknown'],
-  }),
-  'robot.missingValues': endpoint({
-    method: 'GET',
-    path: '/api/{line}/robot/{id}/missing_values/',
-    summary:
-      'Tasks and plans that are not over whose contacts lack values of variables the robot speaks, newest first.',
-    access: { menu: 'RobotList', action: 'view' },
-    // a caller is on no list
-    params: z.object({ line: lineParam, id }),
-    reply: z.object({
-      /** tasks and plans with this robot that are not over */
-      total: z.number().int(),
-      /** so many of them, the newest, were looked through */
-      counted: z.number().int(),
-      list: z.array(
-        z.object({
-          kind: z.enum(['task', 'plan']),
-          state: z.enum(taskStates),
-          ...used,
-          /** of a task those still to be called, of a plan those of its list */
-          contacts: z.number().int(),
-          missing: z.array(z.object({ variable: z.enum(scriptVariables), contacts: z.number().int() })),
-        }),
-      ),
-    }),
-    fails: ['thing.unknown'],
-  }),
+  ...robotUsage,
   'robot.create': endpoint({
     method: 'POST',
     path: '/api/{line}/robot/',

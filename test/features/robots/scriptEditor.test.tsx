@@ -161,11 +161,11 @@ test('two versions: are compared in all they have, with what was and what is', a
   const [old, now] = sides(/^General/);
   expect(old).toHaveTextContent(/Label without an answer: ENeeds follow up.*Message for voicemail: Please call back\./);
   expect(now).toHaveTextContent(/Label without an answer: CPaid.*Message for voicemail: –/);
-  const [asked, asks] = sides(/^Ask /);
-  expect(asked).toHaveTextContent(
+  const [questionBefore, questionAfter] = sides(/^Ask /);
+  expect(questionBefore).toHaveTextContent(
     /Stored answer: Promised payment date · Day.*Day · A · Names a payment date.*Keywords: never/,
   );
-  expect(asks).toHaveTextContent(/Stored answer: –.*Day · A · Complains.*Keywords: no way/);
+  expect(questionAfter).toHaveTextContent(/Stored answer: –.*Day · A · Complains.*Keywords: no way/);
   expect(sides(/^Answer that no turn uses: Busy added/)[0]).toHaveTextContent(/Keywords: busy/);
 });
 

@@ -2,7 +2,7 @@ import type { calls } from '@/contract/calling/calls';
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { eventLabelTable } from '@/domain/calling/eventLabels';
 import type { LineId } from '@/domain/products/lines';
-import { branchPoints } from '@/domain/robots/branchPoints';
+import { branchPoints } from '@/domain/robots/branch/branchPoints';
 import { callHistory } from './callHistory';
 import { availableFields, noFields } from './fields';
 import { orderCalls, type FilterScope } from './filterSql';

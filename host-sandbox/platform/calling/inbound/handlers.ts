@@ -2,7 +2,7 @@ import { asc, eq, isNull, and } from 'drizzle-orm';
 import type { inboundCalls } from '@/contract/inbound/inboundCalls';
 import type { inboundDashboard } from '@/contract/inbound/inboundDashboard';
 import type { inboundNumbers } from '@/contract/inbound/inboundNumbers';
-import { branchPoints } from '@/domain/robots/branchPoints';
+import { branchPoints } from '@/domain/robots/branch/branchPoints';
 import { localDay } from '@/domain/time/zone';
 import type { HandlersOf } from '../../foundation/http/handler';
 import type { RecordedAreas } from '../../foundation/http/operations/recordedAreas';

@@ -16,9 +16,9 @@ import { missingValues } from './missingValues';
 import { countUsage, selectUsage } from './robotUsage';
 import { copyRobot, createRobot, saveEventGroups, saveRemark, saveRobot } from './saveRobot';
 import { applyVersion, discardVersion, saveScript, writeVersion } from './saveVersion';
-import { isDeletedRobot, presentRobot, robotRow, selectRobots } from './selectRobots';
+import { presentRobot, robotRow, selectRobots } from './selectRobots';
 import { saveSensitiveWords, sensitiveWords } from './sensitiveWords';
-import { listVersions, versionDetail } from './selectVersions';
+import { listVersions, versionDetail, versionsOfCalls } from './selectVersions';
 import { tunnelOf } from './tunnel';
 
 export const robotAreas: RecordedAreas = {
@@ -46,11 +46,7 @@ export const robotHandlers = ({ runTunnel }: { readonly runTunnel: RunTunnel }):
     return { ...found, versions: await listVersions(ctx, params.line, params.id) };
   },
 
-  'robot.versions': async ({ params }, ctx) => {
-    const isDeleted = await isDeletedRobot(ctx, params.line, params.id);
-    const versions = await listVersions(ctx, params.line, params.id);
-    return { id: params.id, isDeleted, versions: versions.map(({ id, number, state }) => ({ id, number, state })) };
-  },
+  'robot.versions': ({ params }, ctx) => versionsOfCalls(ctx, params.line, params.id),
 
   'robot.usage': async ({ params, query }, ctx) => {
     await robotRow(ctx, params.line, params.id);

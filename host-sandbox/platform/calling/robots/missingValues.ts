@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { Reply } from '@/contract/contract';
 import { contactColumnIds, type ContactColumnId, type LineId } from '@/domain/products/lines';
 import { scriptVariables, type ScriptVariable } from '@/domain/robots/spokenNames';
-import { variableColumns, variableSource } from '@/domain/robots/variableSource';
+import { variableColumns, variableSource } from '@/domain/robots/variables/variableSource';
 import { idsText } from '../../foundation/store/idsText';
 import type { Db } from '../../foundation/store/store';
 
@@ -27,7 +27,7 @@ interface OpenCampaign extends Pick<Campaign, 'kind' | 'id' | 'name' | 'state' |
 export async function missingValues(db: Db, line: LineId, robotId: number): Promise<MissingValues> {
   const campaigns = await openCampaigns(db, robotId);
   const of = (kind: Campaign['kind']) => campaigns.flatMap((one) => (one.kind === kind ? [one.source] : []));
-  const counts = new Map<string, Readonly<Record<string, number>>>();
+  const counts = new Map<string, EmptyCount>();
   for (const row of await countEmpty(db, of('task'), of('plan'))) counts.set(`${row.kind} ${row.source}`, row);
   return {
     total: Number(campaigns[0]?.total ?? 0),
@@ -35,7 +35,8 @@ export async function missingValues(db: Db, line: LineId, robotId: number): Prom
     list: campaigns.flatMap(({ kind, id, name, state, versionNumber, variables, source }) => {
       const count = counts.get(`${kind} ${source}`);
       const missing = scriptVariables.flatMap((variable) => {
-        const empty = count?.[columnOf(variable, line) ?? ''] ?? 0;
+        const column = columnOf(variable, line);
+        const empty = column === null ? 0 : (count?.[column] ?? 0);
         return empty === 0 || !variables.includes(variable) ? [] : [{ variable, contacts: empty }];
       });
       const made = { kind, id, name, state, versionNumber, contacts: count?.contacts ?? 0, missing };
@@ -69,10 +70,12 @@ async function openCampaigns(db: Db, robotId: number): Promise<readonly OpenCamp
   return rows.map((row) => ({ ...row, variables: row.variables ?? [] }));
 }
 
-interface EmptyCount extends Record<string, number | string> {
-  readonly kind: string;
+/** Contacts of a task or a list, and how many of them have nothing in a column. */
+type EmptyCount = Partial<Record<ContactColumnId, number>> & {
+  readonly kind: Campaign['kind'];
   readonly source: number;
-}
+  readonly contacts: number;
+};
 
 /** By task and by list: how many contacts there are, and how many have nothing in each column. */
 async function countEmpty(db: Db, tasks: readonly number[], lists: readonly number[]) {

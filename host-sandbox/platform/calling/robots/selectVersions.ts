@@ -45,6 +45,21 @@ export async function listVersions(
   return (await selectVersions(ctx, id)).map((row) => present(row, line, ctx));
 }
 
+/** What calls name: of a deleted robot as well. */
+export async function versionsOfCalls(
+  ctx: Pick<Ctx, 'db' | 'person'>,
+  line: RobotPlace,
+  id: number,
+): Promise<Reply<'robot.versions'>> {
+  const isDeleted = await isDeletedRobot(ctx, line, id);
+  const versions = await listVersions(ctx, line, id);
+  return {
+    id,
+    isDeleted,
+    versions: versions.map(({ id: version, number, state }) => ({ id: version, number, state })),
+  };
+}
+
 /** Of a deleted robot as well, with nothing that can be done to it. */
 export async function versionDetail(
   ctx: Pick<Ctx, 'db' | 'person'>,

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { Reply } from '@/contract/contract';
-import { branchPoints } from '@/domain/robots/branchPoints';
+import { branchPoints } from '@/domain/robots/branch/branchPoints';
 import { heardAnswers, leavesAt } from '@/domain/robots/heardAnswers';
 import { replay } from '@/domain/robots/replay';
 import { calleeAnswers } from '@/domain/robots/tunnel/calleeAnswers';

@@ -22,7 +22,7 @@ export function answersOf(answers: readonly HeardAnswer[], { from, text, follows
   return [...own.slice(0, from), text.trim(), ...(follows ? own.slice(from + 1) : []), ...more];
 }
 
-/** The one of `branchPoints` that a turn of the call is, or asks for; the next one where it is neither, else the last. */
+/** Index of the branch point that a turn of the call is, else of the next one, else of the last. */
 export function pointOfTurn(points: readonly number[], turn: number): number {
   const found = points.findIndex((at) => at >= turn);
   return found < 0 ? points.length - 1 : found;

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useRead } from '@/api/query';
 import type { Reply } from '@/contract/contract';
 import type { LineId } from '@/domain/products/lines';
-import { namesSpoken, variableSource } from '@/domain/robots/variableSource';
+import { namesSpoken, variableSource } from '@/domain/robots/variables/variableSource';
 import { StateTag } from '@/parts/state/StateTag';
 import { useVariableName } from '@/parts/variables/useVariableName';
 import { Empty } from '@/ui/feedback/Empty';

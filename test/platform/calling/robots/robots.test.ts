@@ -1,6 +1,5 @@
 import { startTestPlatform, type Caller, type TestPlatform } from '@test/support/platform';
 import { soundScript } from '@test/domain/robots/soundScript';
-import { strategyDraft } from '../campaigns/strategies/fixtures';
 import { addTaskThings, draft, uploadList, type TaskThings } from '../campaigns/tasks/fixtures';
 
 const line = 'collection';
@@ -78,30 +77,6 @@ describe('a robot', () => {
     expect(both.map(({ code }) => code).sort((a, b) => a - b)).toEqual([2, 200]);
     expect((await admin.call('robot.delete', of(id))).code).toBe(200);
     expect((await again('once_robot')).code).toBe(200);
-  });
-
-  it('that is deleted: is unknown, while its versions are read for the calls that name them', async () => {
-    const { id, versionId } = await applied('Leaves');
-    await admin.call('robot.deactivate', of(id));
-    expect((await admin.call('robot.versions', of(id))).data).toEqual({
-      id,
-      isDeleted: false,
-      versions: [{ id: versionId, number: 1, state: 'online' }],
-    });
-    expect((await admin.call('robot.delete', of(id))).code).toBe(200);
-    expect((await admin.call('robot.detail', of(id))).failure).toBe('thing.unknown');
-    expect((await admin.call('robot.tunnel', version(id, versionId))).failure).toBe('thing.unknown');
-    const { isDeleted, versions } = (await admin.call('robot.versions', of(id))).data;
-    expect([isDeleted, versions.length]).toEqual([true, 1]);
-    const read = (await admin.call('robot.version', version(id, versionId))).data;
-    expect(read).toMatchObject({ number: 1, script: soundScript, can: [] });
-    const begin = await admin.call('robot.write', { ...of(id), body: { from: versionId } });
-    expect(begin.failure).toBe('thing.unknown');
-    const elsewhere = { line: 'cod', id } as const;
-    expect((await admin.call('robot.versions', { params: elsewhere })).failure).toBe('thing.unknown');
-    expect((await admin.call('robot.version', { params: { ...elsewhere, version: versionId } })).failure).toBe(
-      'thing.unknown',
-    );
   });
 
   it('refuses a remark of 41 characters and a name with spaces, at the field', async () => {
@@ -274,63 +249,6 @@ describe('applying a version', () => {
     await admin.call('robot.saveScript', { ...version(id, versionId), body: { script: soundScript, revision } });
     const apply = await admin.call('robot.apply', { ...version(id, versionId), body: { revision } });
     expect(apply.failure).toBe('thing.changed');
-  });
-});
-
-describe('values of its variables', () => {
-  it('that contacts of tasks and plans lack: are counted by the version each speaks', async () => {
-    const { id, versionId, revision } = await made('Speaks_more');
-    const say = '{{gender}} {{borrower_name}}, {{greetings}}. Pay {{extra_a}} or {{borrow_month}}.';
-    const turns = { ...soundScript.turns, thanks: { ...soundScript.turns.thanks, say } };
-    const script = { ...soundScript, turns } as typeof soundScript;
-    const saved = await admin.call('robot.saveScript', { ...version(id, versionId), body: { script, revision } });
-    await admin.call('robot.apply', { ...version(id, versionId), body: { revision: saved.data.revision } });
-    expect((await admin.call('robot.missingValues', of(id))).data).toEqual({ total: 0, counted: 0, list: [] });
-
-    const { data: task } = await createTask('Lacks_values', id, 400);
-    const strategy = await admin.call('strategy.create', {
-      params: { line },
-      body: strategyDraft(id, 'Lacks_later'),
-    });
-    await admin.call('strategy.publish', { params: { line, id: strategy.data.id } });
-    const plan = await admin.call('plan.create', {
-      params: { line },
-      body: {
-        name: 'Plan_lacks',
-        strategyId: strategy.data.id,
-        day: '2026-11-22',
-        sipLineId: things.sipLineId,
-        listId: await uploadList(admin, 3, 500),
-      },
-    });
-    expect(plan.code).toBe(200);
-    const campaign = (kind: string, of: number, state: string) => ({ kind, id: of, state, versionNumber: 1 });
-    const missing = (contacts: number) => [
-      { variable: 'gender', contacts },
-      { variable: 'borrow_month', contacts },
-      { variable: 'extra_a', contacts },
-    ];
-    expect((await admin.call('robot.missingValues', of(id))).data).toEqual({
-      total: 2,
-      counted: 2,
-      list: expect.arrayContaining([
-        { ...campaign('plan', plan.data.id, 'created'), name: 'Plan_lacks', contacts: 3, missing: missing(3) },
-        { ...campaign('task', task.id, 'planned'), name: 'Lacks_values', contacts: 2, missing: missing(2) },
-      ]),
-    });
-
-    await platform.database.asOwner(async (client) => {
-      const given = '{"gender": "female", "extra_a": "x", "BorrowedDate": "2026-11-01"}';
-      await client.query('update contact set fields = fields || $2::jsonb where task_id = $1', [task.id, given]);
-    });
-    expect((await admin.call('robot.missingValues', of(id))).data).toMatchObject({
-      total: 2,
-      list: [{ kind: 'plan' }],
-    });
-    // What it spoke before it said more lacks nothing.
-    const plain = await applied('Speaks_less');
-    await createTask('Lacks_nothing', plain.id, 600);
-    expect((await admin.call('robot.missingValues', of(plain.id))).data).toEqual({ total: 1, counted: 1, list: [] });
   });
 });
 

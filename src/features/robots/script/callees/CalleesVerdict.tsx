@@ -7,7 +7,7 @@ import { Glyph } from '@/ui/button/Glyph';
 import { triedBy } from '../../robotWords';
 import { useScriptScreen } from '../scriptContext';
 
-/** How many came through, whether the version may be applied, and what is other than in the version it is compared with. */
+/** How many came through, whether the version may be applied, and what is other than in the version compared with. */
 export function CalleesVerdict({ run }: { run: Reply<'robot.tunnel'> }) {
   const { t } = useTranslation('robots');
   const { script, tunnel, line } = useScriptScreen();

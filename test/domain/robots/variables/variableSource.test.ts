@@ -1,6 +1,6 @@
-import { namesSpoken, variableSource } from '@/domain/robots/variableSource';
+import { namesSpoken, variableSource } from '@/domain/robots/variables/variableSource';
 import { withTurn } from '@/domain/robots/scriptEdits';
-import { sampleScript } from './sampleScript';
+import { sampleScript } from '../sampleScript';
 
 test.each([
   ['greetings', 'collection', 'time'],

@@ -1,6 +1,6 @@
-import type { Turn } from '../calls/turn';
-import { heardAnswers } from './heardAnswers';
-import { turnOf, waitsForAnswer, type Script } from './script';
+import type { Turn } from '../../calls/turn';
+import { heardAnswers } from '../heardAnswers';
+import { turnOf, waitsForAnswer, type Script } from '../script';
 
 /**
  * The turns of a finished call from which another way can be tried: what was answered, questions that were met with

@@ -1,5 +1,5 @@
-import { branchPoints } from '@/domain/robots/branchPoints';
-import { sampleScript } from './sampleScript';
+import { branchPoints } from '@/domain/robots/branch/branchPoints';
+import { sampleScript } from '../sampleScript';
 
 const said = (speaker: 'robot' | 'callee' | 'agent', node: string, text = node) => ({ speaker, node, text });
 

@@ -1,8 +1,8 @@
-import { namesIn } from '../calls/fillText';
-import { lineTable, type ContactColumnId } from '../products/lines';
-import type { RobotPlace } from './robotPlace';
-import type { Script } from './script';
-import { isScriptVariable, isSpokenVariable, type ScriptVariable } from './spokenNames';
+import { namesIn } from '../../calls/fillText';
+import { lineTable, type ContactColumnId } from '../../products/lines';
+import type { RobotPlace } from '../robotPlace';
+import type { Script } from '../script';
+import { isScriptVariable, isSpokenVariable, type ScriptVariable } from '../spokenNames';
 
 /** The column of a contact list a variable is filled from; null: the time of day. */
 export const variableColumns: Readonly<Record<ScriptVariable, ContactColumnId | null>> = {
