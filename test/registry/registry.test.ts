@@ -35,7 +35,12 @@ test('paths: those of the specification, of forms, live calls, a call that goes 
   const ours = ['collection', 'marketing', 'info_check', 'cod'].flatMap((line) =>
     forms.map((form) => `/${line}/${form}`),
   );
-  const inbound = ['/Inbound/robotManage/robotList', '/Inbound/robotManage/robotDetail', '/Inbound/liveCalls'];
+  const inbound = [
+    '/Inbound/robotManage/robotList',
+    '/Inbound/robotManage/robotDetail',
+    '/Inbound/robotManage/branch',
+    '/Inbound/liveCalls',
+  ];
   expect(declared).toEqual(
     [...screensOfSpecification, ...ours, ...inbound, '/systemSet/account/apiKeys', '/login/confirm'].sort(),
   );

@@ -86,6 +86,9 @@ export const callTurn = z.object({
   slots: z.array(z.string()),
 });
 
+/** Turns of a call that is over from which another way can be tried. */
+export const branchPoints = z.array(z.number().int());
+
 /** What a supervisor did to the call while it was in progress. */
 export const liveAct = z.object({
   /** from 1 */
@@ -106,6 +109,7 @@ export const groupsOfEvents = z.record(z.enum(eventLabels), z.enum(eventGroups))
 
 const callDetail = callRow.extend({
   turns: z.array(callTurn),
+  branchPoints,
   acts: z.array(liveAct),
   language: z.string(),
   eventGroups: groupsOfEvents,

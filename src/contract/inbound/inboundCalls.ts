@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { eventLabels } from '@/domain/calling/eventLabels';
 import { answeredLabels, hangupParties, transferStates } from '@/domain/calling/labels';
 import { inboundOutcomes, inboundReasons } from '@/domain/inbound/inboundCall';
-import { callTurn, groupsOfEvents, liveAct } from '../calling/calls';
+import { branchPoints, callTurn, groupsOfEvents, liveAct } from '../calling/calls';
 import { csv, day, endpoint, fileEndpoint, id, instant, pageOf, pageQuery } from '../endpoint';
 import { scriptLanguages } from '@/domain/robots/script';
 
@@ -83,6 +83,7 @@ export const inboundCalls = {
     params,
     reply: callRow.extend({
       turns: z.array(callTurn),
+      branchPoints,
       /** what supervisors did to the call while it was in progress */
       acts: z.array(liveAct),
       slots: z.record(z.string(), z.string()),

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { eventGroups, eventLabels } from '@/domain/calling/eventLabels';
-import { inboundNumberStates } from '@/domain/inbound/inboundNumber';
 import {
   robotActions,
   robotStates,
@@ -11,9 +10,8 @@ import {
 } from '@/domain/robots/robot';
 import { robotPlaces } from '@/domain/robots/robotPlace';
 import { scriptLanguages } from '@/domain/robots/script';
-import { strategyStates } from '@/domain/strategies/strategyStates';
-import { taskStates } from '@/domain/tasks/taskStates';
 import { csv, endpoint, id, instant, lineParam, nothing, pageOf, pageQuery } from '../endpoint';
+import { robotUsage } from './robotUsage';
 import { finding, script } from './script';
 import { sensitiveWords } from './sensitiveWords';
 import { calleeOutcome } from './tunnel';
@@ -78,25 +76,6 @@ const versionDetail = versionRow.extend({
   sensitiveWords: z.array(z.string()),
 });
 
-const used = {
-  id: z.number().int(),
-  name: z.string(),
-  /** the version its calls speak; a strategy takes the online one when a plan is made of it, a number at each call */
-  versionNumber: z.number().int().nullable(),
-};
-const usage = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('task'), state: z.enum(taskStates), ...used }),
-  z.object({ kind: z.literal('plan'), state: z.enum(taskStates), ...used }),
-  z.object({ kind: z.literal('strategy'), state: z.enum(strategyStates), ...used }),
-  z.object({
-    kind: z.literal('number'),
-    state: z.enum(inboundNumberStates),
-    /** it answers, or stands in */
-    as: z.enum(['robot', 'fallback']),
-    ...used,
-  }),
-]);
-
 export const robots = {
   'robot.list': endpoint({
     method: 'GET',
@@ -121,16 +100,20 @@ export const robots = {
     reply: robotRow.extend({ versions: z.array(versionRow) }),
     fails: ['thing.unknown'],
   }),
-  'robot.usage': endpoint({
+  'robot.versions': endpoint({
     method: 'GET',
-    path: '/api/{line}/robot/{id}/usage/',
-    summary: 'Tasks, plans and strategies that speak with a robot and are not over, newest first; of inbound, numbers.',
+    path: '/api/{line}/robot/{id}/versions/',
+    summary: 'Versions of a robot, newest first; of one that is deleted as well, since its calls name them.',
     access: { menu, action: 'view' },
     params: robotParams,
-    query: pageQuery,
-    reply: pageOf(usage),
+    reply: z.object({
+      id: z.number().int(),
+      isDeleted: z.boolean(),
+      versions: z.array(versionRow.pick({ id: true, number: true, state: true })),
+    }),
     fails: ['thing.unknown'],
   }),
+  ...robotUsage,
   'robot.create': endpoint({
     method: 'POST',
     path: '/api/{line}/robot/',
@@ -209,7 +192,7 @@ export const robots = {
   'robot.version': endpoint({
     method: 'GET',
     path: '/api/{line}/robot/{id}/version/{version}/',
-    summary: 'One version with its script and what is wrong with it.',
+    summary: 'One version with its script and what is wrong with it; of a deleted robot to be read alone.',
     access: { menu, action: 'view' },
     params: versionParams,
     reply: versionDetail,
@@ -218,14 +201,15 @@ export const robots = {
   'robot.tunnel': endpoint({
     method: 'GET',
     path: '/api/{line}/robot/{id}/version/{version}/tunnel/',
-    summary: 'How test callees fare with the script of a version, and with the one online.',
+    summary:
+      'How test callees fare with the script of a version, against the one online, or of that one the one before.',
     access: { menu, action: 'view' },
     params: versionParams,
     reply: z.object({
       /** of the version, whose script was run */
       revision: z.number().int(),
-      /** number of the version online, where it is another */
-      online: z.number().int().nullable(),
+      /** the version online, where it is another, else the one before; null: there is none */
+      against: z.object({ number: z.number().int(), isOnline: z.boolean() }).nullable(),
       callees: z.array(calleeOutcome),
     }),
     fails: ['thing.unknown'],

@@ -14,8 +14,8 @@ export const calleeOutcome = z.object({
   got: z.string(),
   failed: check.nullable(),
   at: z.string().nullable(),
-  /** against the version online */
+  /** against the version it is compared with */
   change: z.enum(calleeChanges),
-  /** the label the call gets with the version online; null: none is, or it is this one */
+  /** the label the call gets with that version; null: there is none */
   before: z.string().nullable(),
 });

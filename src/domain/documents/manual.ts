@@ -16,6 +16,7 @@ const manualChapters = {
     'inboundRobots',
     'inboundRobotList',
     'inboundRobotDetail',
+    'inboundBranch',
     'inboundLive',
     'inboundCalls',
   ],

@@ -57,4 +57,13 @@ export const robotScreens = defineScreens(['robots', 'labels', 'hangUpMessages']
     built: true,
     page: () => import('./branch/BranchPage'),
   },
+  inboundBranch: {
+    path: '/Inbound/robotManage/branch',
+    products: ['Inbound'],
+    parent: 'inboundRobotDetail',
+    permission: 'InboundRobotManage',
+    query: ['id', 'call'],
+    built: true,
+    page: () => import('./branch/BranchPage'),
+  },
 });

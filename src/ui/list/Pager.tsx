@@ -5,6 +5,8 @@ import { pageSizes } from '@/domain/limits';
 import { Button } from '../button/Button';
 import { useFormat } from '../format/FormatProvider';
 import { useLook } from '../look/lookContext';
+import { Style } from '../look/Style';
+import css from './list.css';
 
 interface PagerProps {
   page: number;
@@ -33,6 +35,7 @@ export function Pager({ page, limit, total, onChange }: PagerProps) {
   const go = (target: number) => target !== page && onChange(target, limit);
   return (
     <nav ref={nav} className="aicc-pager" aria-label={t('pager.title')}>
+      <Style css={css} />
       <Pagination
         current={page}
         pageSize={limit}

@@ -11,6 +11,7 @@ export interface Shown {
   readonly robot: number;
   readonly inboundRobot: number;
   readonly talk: { readonly call: number; readonly robot: number };
+  readonly inboundTalk: { readonly call: number; readonly robot: number };
   readonly shareLink: number;
   readonly testCall: number;
 }
@@ -26,6 +27,7 @@ export const nothingShown: Shown = {
   robot: 0,
   inboundRobot: 0,
   talk: { call: 0, robot: 0 },
+  inboundTalk: { call: 0, robot: 0 },
   shareLink: 0,
   testCall: 0,
 };
@@ -64,6 +66,7 @@ export const tour: Partial<Record<ScreenId, (shown: Shown) => string>> = {
   inboundRobots: () => '/Inbound/robotManage',
   inboundRobotList: () => '/Inbound/robotManage/robotList',
   inboundRobotDetail: ({ inboundRobot }) => `/Inbound/robotManage/robotDetail?id=${inboundRobot}`,
+  inboundBranch: ({ inboundTalk: { call, robot } }) => `/Inbound/robotManage/branch?id=${robot}&call=${call}&turn=2`,
   inboundLive: () => '/Inbound/liveCalls',
   inboundCalls: () => '/Inbound/callRecords',
   whatsappTemplates: () => '/collection/robot/WhatsappTemplate',

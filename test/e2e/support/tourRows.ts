@@ -31,7 +31,8 @@ export async function shown(platform: Platform): Promise<Shown> {
     openPlan: Number(openPlan.id),
     robot: Number((await first('robot', ({ state }) => state === 'valid')).id),
     inboundRobot: Number(listOf((await platform.get(tourist, '/api/Inbound/robot/?limit=10')).list)[0]?.id),
-    talk: await talkWithAnswers(platform),
+    talk: await talkWithAnswers(platform, 'collection/call', 'outcome=reached&label=A'),
+    inboundTalk: await talkWithAnswers(platform, 'inbound/call', 'outcome=answered&label=A'),
     testCall: Number(listOf((await platform.get(tourist, '/api/test_call/?limit=10')).list)[0]?.id),
     shareLink: (await shareRobot(platform, tourist)).id,
     role: Number(
@@ -41,8 +42,7 @@ export async function shown(platform: Platform): Promise<Shown> {
 }
 
 /** A call that somebody answered and talked in, with its robot. */
-async function talkWithAnswers(platform: Platform): Promise<Shown['talk']> {
-  const query = 'outcome=reached&label=A&page=1&limit=10';
-  const [call] = listOf((await platform.get(tourist, `/api/collection/call/?${query}`)).list);
+async function talkWithAnswers(platform: Platform, of: string, filter: string): Promise<Shown['talk']> {
+  const [call] = listOf((await platform.get(tourist, `/api/${of}/?${filter}&page=1&limit=10`)).list);
   return { call: Number(call?.id), robot: Number(fieldsOf(call?.robot).id) };
 }

@@ -50,6 +50,7 @@ export function detail(id: number, more: Partial<Detail> = {}): Detail {
   return {
     ...row(id),
     turns,
+    branchPoints: [1],
     acts: [],
     language: 'en',
     eventGroups: { ...eventLabelTable },

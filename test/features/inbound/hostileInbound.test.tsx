@@ -40,6 +40,7 @@ const live: Reply<'inboundLive.detail'> = {
 };
 const record: Reply<'inboundCall.detail'> = {
   ...common,
+  branchPoints: [],
   ...said,
   ...{ endedAt: at + 20_000, waitedSeconds: 0, talkSeconds: 20, outcome: 'answered', hangup: 'ai' },
   ...{ transfer: 'none', rounds: 0, recording: false },

@@ -73,6 +73,7 @@ const call: Call = {
     { speaker: 'robot', text: 'Good day.', atMs: 0, durationMs: 900, node: 'a', slots: [] },
     { speaker: 'callee', text: 'It came broken.', atMs: 1_500, durationMs: 900, node: 'b', slots: ['complaint'] },
   ],
+  branchPoints: [1],
   acts: [{ number: 1, kind: 'putThrough', turn: null, hint: null, by: 'Dewi Putri', operator: null, at: at + 45_000 }],
   slots: { complaint: 'It came broken.' },
   eventLabels: ['complains', 'interrupts'],
@@ -169,6 +170,7 @@ test('records: listed, narrowed by the address, and opened with what was said', 
   // In the groups of the robot.
   expect(drawer.getByRole('row', { name: 'Payment Complains' })).toBeInTheDocument();
   expect(drawer.getByRole('row', { name: 'Conversation Interrupts the robot' })).toBeInTheDocument();
+  expect(drawer.getByRole('button', { name: 'Branch from here (turn 2)' })).toBeInTheDocument();
   const acts = drawer.getByRole('region', { name: 'Done by supervisors' });
   expect(acts).toHaveTextContent(/0:40 Dewi Putri put the caller through to the agents$/);
 });

@@ -1,10 +1,12 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { eventLabelTable } from '@/domain/calling/eventLabels';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { Reply } from '@/contract/contract';
 import { choose } from '@test/ui/choices';
 import { missingTexts, refusal } from '@test/support/openConsole';
 import { sampleScript } from '@test/domain/robots/sampleScript';
 import { detail, view } from '../calls/callAnswers';
-import { everything, openRobots, version } from './robotAnswers';
+import { everything, openRobots, robot, version } from './robotAnswers';
 
 afterEach(() => expect(missingTexts()).toEqual([]));
 
@@ -32,6 +34,7 @@ const call = detail(9, {
     said('callee', 'ask', 'tomorrow', 5000),
     said('robot', 'thanks', 'Thank you. Goodbye.', 6000),
   ],
+  branchPoints: [3, 5],
 });
 const path = '/collection/robot/branch?id=5&call=9&turn=5';
 const open = (at = path, answers: Parameters<typeof openRobots>[0]['answers'] = {}) =>
@@ -123,20 +126,127 @@ test('a call that is refused: says so and leads back', async () => {
   expect(screen.getByRole('button', { name: 'Back to call details' })).toBeInTheDocument();
 });
 
-test('from call details: leads there from an answer, for those who may see robots alone', async () => {
+test('from call details: leads there from an answer and from a question nobody answered', async () => {
   const user = userEvent.setup();
+  const [hello, greets, asksWho, ...rest] = call.turns;
+  const quiet = detail(9, {
+    ...call,
+    turns: [hello, greets, asksWho, said('robot', 'who', 'Am I speaking with Mary Lee?', 2500), ...rest] as never,
+    branchPoints: [2, 4, 6],
+  });
   await openRobots({
     path: '/collection/calling/CallDetails?open=9',
     permissions: [...everything, view],
     answers: {
-      'call.list': () => ({ list: [call], total: 1, page: 1, limit: 10 }),
-      'call.detail': () => call,
+      'call.list': () => ({ list: [quiet], total: 1, page: 1, limit: 10 }),
+      'call.detail': () => quiet,
     },
   });
-  await user.click(await screen.findByRole('button', { name: 'Branch from here (turn 4)' }));
-  await waitFor(async () =>
-    expect(await (await other()).findByRole('textbox', { name: 'The callee says instead' })).toHaveValue(
-      'Yes, speaking',
-    ),
+  await screen.findByRole('button', { name: 'Branch from here (turn 5)' });
+  const links = screen.getAllByRole('button', { name: /Branch from here/ });
+  expect(links.map((link) => link.getAttribute('aria-label'))).toEqual(
+    [3, 5, 7].map((turn) => `Branch from here (turn ${turn})`),
+  );
+  await user.click(screen.getByRole('button', { name: 'Branch from here (turn 3)' }));
+  const answer = await (await other()).findByRole('textbox', { name: 'The callee says instead' });
+  expect(answer).toHaveValue('');
+  await user.type(answer, 'wrong number');
+  expect((await other()).getByText('Sorry. Goodbye.')).toBeInTheDocument();
+});
+
+test('the robot is deleted since: its versions talk all the same, and nothing leads to it', async () => {
+  const { sent } = await open(path, {
+    'robot.detail': () => refusal('thing.unknown'),
+    'robot.versions': () => ({ id: 5, isDeleted: true, versions: robot().versions }),
+  });
+  const branch = await other();
+  expect(await branch.findByText('Thank you. Goodbye.')).toBeInTheDocument();
+  expect(branch.getByText(/^The robot is deleted/)).toBeInTheDocument();
+  expect(branch.queryByRole('link', { name: 'Open the robot' })).not.toBeInTheDocument();
+  expect(sent.filter(({ name }) => name === 'robot.detail')).toEqual([]);
+});
+
+test('the call ended with a question: another way begins there', async () => {
+  const user = userEvent.setup();
+  await open('/collection/robot/branch?id=5&call=9&turn=2', {
+    'call.detail': () => ({ ...call, turns: call.turns.slice(0, 3), branchPoints: [2] }),
+  });
+  const branch = await other();
+  await user.type(await branch.findByRole('textbox', { name: 'The callee says instead' }), 'yes');
+  expect(branch.getByText('You owe 540,000. When will you pay?')).toBeInTheDocument();
+  expect(branch.getByRole('status')).toHaveTextContent('From the marked turn on');
+});
+
+test('a call that came in: leads there from its record, and is replayed with what was said to the caller', async () => {
+  const user = userEvent.setup();
+  const turns = {
+    greet: { ...sampleScript.turns.greet, say: 'Good {{greetings}}.', next: 'who' },
+    who: {
+      ...sampleScript.turns.who,
+      say: 'Is it about an order?',
+      branches: [{ intent: 'wrong', to: 'sorry', label: 'A' }],
+    },
+    sorry: sampleScript.turns.sorry,
+  } as never;
+  const script = { ...sampleScript, turns, label: 'B' };
+  const page = { total: 1, page: 1, limit: 10 };
+  const inbound: Reply<'inboundCall.detail'> = {
+    id: 91,
+    phone: '+6281****567',
+    number: { id: 4, phone: '+622155500610', name: 'Customer service' },
+    robot: { id: 5, name: 'Putri', version: 1 },
+    arrivedAt: Date.parse('2026-11-20T03:00:00Z'),
+    answeredAt: Date.parse('2026-11-20T03:00:05Z'),
+    endedAt: Date.parse('2026-11-20T03:01:05Z'),
+    waitedSeconds: 5,
+    talkSeconds: 60,
+    outcome: 'answered',
+    reason: null,
+    label: null,
+    hangup: 'user',
+    transfer: 'none',
+    rounds: 1,
+    callsBack: false,
+    turns: [
+      said('robot', 'greet', 'Good day.', 0),
+      said('robot', 'who', 'Is it about an order?', 1000),
+      said('callee', 'who', 'wrong number', 2000),
+      said('robot', 'sorry', 'Sorry. Goodbye.', 3000),
+    ],
+    branchPoints: [2],
+    acts: [],
+    slots: {},
+    eventLabels: [],
+    eventGroups: eventLabelTable,
+    language: 'en',
+    recording: false,
+  };
+  await openRobots({
+    path: '/Inbound/callRecords?open=91',
+    products: ['Inbound'],
+    permissions: ['Inbound*InboundRobotManage*view', 'Inbound*InboundCallRecords*view'],
+    answers: {
+      'inboundCall.list': () => ({ list: [inbound], ...page }),
+      'inboundCall.options': () => ({ numbers: [], robots: [] }),
+      'inboundCall.detail': () => inbound,
+      'robot.version': () => version({ id: 11, number: 1, state: 'online', script }),
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Branch from here (turn 3)' }));
+  expect(
+    await screen.findByRole('heading', { name: 'Another way for the call with +6281****567' }),
+  ).toBeInTheDocument();
+  const branch = await other();
+  const answer = await branch.findByRole('textbox', { name: 'The caller says instead' });
+  expect(answer).toHaveValue('wrong number');
+  expect(branch.getByText('Good good morning.')).toBeInTheDocument();
+  expect(branch.getByRole('status')).toHaveTextContent('The talk goes as the call went.');
+  expect((await cells('Intention label'))[0]).toBe('–');
+  await user.clear(answer);
+  await user.type(answer, 'what?');
+  expect(branch.getByRole('status')).toHaveTextContent('From the marked turn on');
+  expect(branch.getByRole('link', { name: 'Open the robot' })).toHaveAttribute(
+    'href',
+    '/Inbound/robotManage/robotDetail?id=5',
   );
 });

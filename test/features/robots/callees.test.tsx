@@ -39,7 +39,7 @@ test('callees: the verdict stands first, then who must come through, what went w
   expect(details.getByText('Against v1, which is online: 1 broken, 1 with another label.')).toBeInTheDocument();
   const [first, second, third, fourth] = await rows();
   expect(first).toHaveTextContent(/Went wrong.*Says who it is, then wants no more calls.*Must come through/);
-  expect(first).toHaveTextContent('Comes through in the version online.');
+  expect(first).toHaveTextContent('Comes through in v1.');
   expect(second).toHaveTextContent(/Answers straight: .*Another label than/);
   expect(second).not.toHaveTextContent('Must come through');
   expect(third).toHaveTextContent('Label E instead of A.');
@@ -139,7 +139,7 @@ test('callees that cannot be read: say so and are read again; a version that is 
       'robot.version': () => version({ can: [] }),
       'robot.tunnel': () => {
         tries += 1;
-        return tries === 1 ? refusal('thing.unknown') : tunnel({ online: null });
+        return tries === 1 ? refusal('thing.unknown') : tunnel({ against: null });
       },
     },
   });

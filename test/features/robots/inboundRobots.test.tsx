@@ -71,6 +71,7 @@ test('a robot of inbound: its script speaks to callers, who are on no list, and 
   expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
     'Script',
     'Labels',
+    'Variables',
     'Versions2',
     'Used by',
   ]);
@@ -88,6 +89,18 @@ test('a robot of inbound: its script speaks to callers, who are on no list, and 
   expect(pane.getByText('Label without an answer')).toBeInTheDocument();
   expect(pane.queryByText('Message for voicemail')).not.toBeInTheDocument();
 
+  // Its calls show event labels without groups.
+  await user.click(screen.getByRole('tab', { name: 'Labels' }));
+  expect(await screen.findByRole('table', { name: 'Event labels' })).toBeInTheDocument();
+  expect(screen.queryByRole('table', { name: /Event labels: / })).not.toBeInTheDocument();
+
+  // Nobody is called, so that there is no list to look for values in.
+  await user.click(screen.getByRole('tab', { name: 'Variables' }));
+  const spoken = await screen.findByRole('table', { name: 'Variables it speaks' });
+  expect(
+    within(spoken).getByRole('row', { name: /Name Nothing: a caller is on no contact list In every call/ }),
+  ).toBeInTheDocument();
+
   await user.click(screen.getByRole('tab', { name: /Used by/ }));
   expect(await screen.findByRole('link', { name: '+62215550061' })).toHaveAttribute('href', '/Inbound/robotManage');
   expect(screen.getByText('as fallback')).toBeInTheDocument();
@@ -96,5 +109,11 @@ test('a robot of inbound: its script speaks to callers, who are on no list, and 
   expect(trail.getByRole('link', { name: 'Inbound robots' })).toHaveAttribute('href', '/Inbound/robotManage/robotList');
   expect(
     new Set(sent.flatMap(({ name, input }) => (name.startsWith('robot.') ? [JSON.stringify(input.params)] : []))),
-  ).toEqual(new Set(['{"line":"Inbound","id":5}', '{"line":"Inbound","id":5,"version":12}']));
+  ).toEqual(
+    new Set([
+      '{"line":"Inbound","id":5}',
+      '{"line":"Inbound","id":5,"version":12}',
+      '{"line":"Inbound","id":5,"version":11}',
+    ]),
+  );
 });

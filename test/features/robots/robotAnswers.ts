@@ -94,7 +94,7 @@ export function callee(more: Partial<Tunnel['callees'][number]> = {}): Tunnel['c
 }
 
 export function tunnel(more: Partial<Tunnel> = {}): Tunnel {
-  return { revision: 4, online: 1, callees: [callee()], ...more };
+  return { revision: 4, against: { number: 1, isOnline: true }, callees: [callee()], ...more };
 }
 
 interface AnswerOptions {
@@ -121,6 +121,7 @@ export function openRobots({
       answers: {
         'robot.list': () => ({ list: [robot()], total: 1, page: 1, limit: 10 }),
         'robot.detail': () => robot(),
+        'robot.versions': () => ({ id: 5, isDeleted: false, versions: robot().versions }),
         'robot.usage': () => ({ list: [], total: 0, page: 1, limit: 10 }),
         'robot.version': ({ params }) =>
           (params as { version: number }).version === 11

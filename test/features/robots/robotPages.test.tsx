@@ -2,7 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { choose } from '@test/ui/choices';
 import { missingTexts, refusal } from '@test/support/openConsole';
-import { openRobots, robot } from './robotAnswers';
+import { sampleScript } from '@test/domain/robots/sampleScript';
+import { openRobots, robot, version } from './robotAnswers';
 
 afterEach(() => expect(missingTexts()).toEqual([]));
 
@@ -93,19 +94,20 @@ describe('a robot of a wrong address', () => {
     expect(screen.getByRole('button', { name: 'Back to robots' })).toBeInTheDocument();
   });
 
-  test('what uses a robot: is listed with the version it speaks', async () => {
+  test('what uses a robot: is listed with the version it speaks, page by page', async () => {
+    const user = userEvent.setup();
+    const last = { kind: 'plan', id: 9, name: 'The_last', state: 'planned', versionNumber: 1 };
+    const first = [
+      { kind: 'task', id: 7, name: 'November', state: 'calling', versionNumber: 1 },
+      { kind: 'strategy', id: 8, name: 'Day', state: 'published', versionNumber: null },
+    ];
     await openRobots({
       path: '/collection/robot/robotDetail?id=5&tab=usage',
       answers: {
-        'robot.usage': () => ({
-          list: [
-            { kind: 'task', id: 7, name: 'November', state: 'calling', versionNumber: 1 },
-            { kind: 'strategy', id: 8, name: 'Day', state: 'published', versionNumber: null },
-          ],
-          total: 2,
-          page: 1,
-          limit: 60,
-        }),
+        'robot.usage': ({ query }) => {
+          const { page, limit } = query as { page: number; limit: number };
+          return { list: page === 1 ? first : [last], total: 61, page, limit };
+        },
       },
     });
     expect(await screen.findByText('November')).toBeInTheDocument();
@@ -113,6 +115,51 @@ describe('a robot of a wrong address', () => {
     expect(items).toEqual(
       expect.arrayContaining([expect.stringMatching(/^TaskNovemberv1/), expect.stringMatching(/^StrategyDay/)]),
     );
+    const pages = within(screen.getByRole('navigation', { name: 'Pages' }));
+    expect(pages.getByText('1–60 of 61')).toBeInTheDocument();
+    await user.click(pages.getByRole('button', { name: /Next/ }));
+    expect(await screen.findByText('The_last')).toBeInTheDocument();
+    expect(screen.queryByText('November')).not.toBeInTheDocument();
+  });
+});
+
+describe('variables of a robot', () => {
+  test('the tab: says where each comes from, which never has a value, and whose contacts lack one', async () => {
+    const say = 'Hello {{gender}} {{owner}}. {{answer_date}}, {{greetings}}.';
+    const turns = { ...sampleScript.turns, greet: { ...sampleScript.turns.greet, say } } as never;
+    const uses = { kind: 'task', id: 7, name: 'November', state: 'calling', versionNumber: 1, contacts: 300 };
+    await openRobots({
+      path: '/collection/robot/robotDetail?id=5&tab=variables',
+      answers: {
+        'robot.version': () => version({ id: 11, number: 1, state: 'online', script: { ...sampleScript, turns } }),
+        'robot.missingValues': () => ({
+          total: 3,
+          counted: 3,
+          list: [{ ...uses, missing: [{ variable: 'gender', contacts: 12 }] }],
+        }),
+      },
+    });
+    const table = await screen.findByRole('table', { name: 'Variables it speaks' });
+    await screen.findByText('November');
+    const rows = within(table)
+      .getAllByRole('row')
+      .slice(1)
+      .map((row) =>
+        within(row)
+          .getAllByRole('cell')
+          .map(({ textContent }) => textContent),
+      );
+    expect(rows).toEqual([
+      ['Contact list', 'For contacts of 1 task or plan'],
+      ['Nothing: there is no such variable', 'In every call'],
+      ['What was answered in the call', '–'],
+      ['The time of day', '–'],
+      ['Contact list, in every row', '–'],
+      ['Contact list, in every row', '–'],
+    ]);
+    const contacts = within(screen.getByRole('region', { name: 'Contacts without a value' }));
+    expect(contacts.getByText(/^3 tasks and plans with this robot that are not over/)).toBeInTheDocument();
+    expect(contacts.getByRole('listitem')).toHaveTextContent(/^TaskNovemberv1.*Gender: 12 of 300 contacts$/);
   });
 });
 
@@ -157,5 +204,21 @@ describe('labels of a robot', () => {
         },
       ]),
     );
+  });
+});
+
+describe('the question before a version is applied', () => {
+  const goesOn =
+    'New tasks and plans use it from now on. Tasks and plans that exist keep their version, strategies take this one for the next plan.';
+  test.each([
+    ['not counted yet', () => new Promise(() => undefined), `${goesOn} How many there are is still being counted.`],
+    ['refused', () => refusal('server.failed'), `${goesOn} How many there are could not be read.`],
+    ['none', () => ({ list: [], total: 0, page: 1, limit: 10 }), 'New tasks and plans use it from now on.'],
+  ] as const)('what uses the robot is %s: says what is known', async (_, usage, words) => {
+    const user = userEvent.setup();
+    await openRobots({ path: '/collection/robot/robotDetail?id=5&tab=versions', answers: { 'robot.usage': usage } });
+    await user.click(await screen.findByRole('button', { name: 'Apply' }));
+    const question = within(await screen.findByRole('alertdialog', { name: 'Apply version v2 of “Maya”?' }));
+    expect(await question.findByText(words)).toBeInTheDocument();
   });
 });

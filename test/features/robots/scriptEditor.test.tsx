@@ -82,7 +82,7 @@ test('another person saved meanwhile: nothing typed is lost, and either version 
   });
   const details = await pane();
   put(details.getByLabelText('Says'), 'Mine.');
-  expect(await screen.findByText(/Bayu Pratama changed this script meanwhile/)).toBeInTheDocument();
+  expect(await screen.findByText(/Bayu Pratama changed this script meanwhile: 2 differences/)).toBeInTheDocument();
   expect(details.getByLabelText('Says')).toHaveValue('Mine.');
   fireEvent.click(screen.getByRole('button', { name: 'Save mine over theirs' }));
   await waitFor(() => expect(saves(sent as Sent).at(-1)).toMatchObject({ revision: 9 }));
@@ -125,7 +125,7 @@ test('applying: saves what waits first, then asks with what goes on with the ver
   expect(sent.find(({ name }) => name === 'robot.apply')?.input).toMatchObject({ body: { revision: 5 } });
 });
 
-test('two versions: are compared turn by turn', async () => {
+test('two versions: are compared in all they have, with what was and what is', async () => {
   const user = userEvent.setup();
   await openRobots({
     path: `${path}&tab=versions`,
@@ -137,7 +137,14 @@ test('two versions: are compared turn by turn', async () => {
           : version({
               script: {
                 ...sampleScript,
-                turns: { ...sampleScript.turns, thanks: emptyEnd('Thanks a lot.') },
+                label: 'C',
+                voicemail: '',
+                turns: { ...sampleScript.turns, thanks: emptyEnd('Thanks a lot.'), ask: asksOtherwise },
+                intents: {
+                  ...sampleScript.intents,
+                  refuse: { ...sampleScript.intents.refuse, keywords: ['no way'] },
+                  spare: { name: 'Busy', keywords: ['busy'], phrases: [], day: false, answer: null },
+                } as never,
               },
             }),
     },
@@ -146,5 +153,27 @@ test('two versions: are compared turn by turn', async () => {
   const drawer = within(await screen.findByRole('dialog', { name: 'What changed in v2' }));
   expect(await drawer.findByText('Thanks a lot.')).toBeInTheDocument();
   expect(drawer.getByText('Thank you. Goodbye.')).toBeInTheDocument();
-  expect(drawer.getByText('1 turn differs, 6 are the same.')).toBeInTheDocument();
+  expect(drawer.getByText('2 turns differ, 5 are the same.')).toBeInTheDocument();
+  const sides = (heading: RegExp) => [
+    ...(drawer.getByRole('heading', { name: heading }).closest('li')?.querySelectorAll('.aicc-script-sides > div') ??
+      []),
+  ];
+  const [old, now] = sides(/^General/);
+  expect(old).toHaveTextContent(/Label without an answer: ENeeds follow up.*Message for voicemail: Please call back\./);
+  expect(now).toHaveTextContent(/Label without an answer: CPaid.*Message for voicemail: –/);
+  const [questionBefore, questionAfter] = sides(/^Ask /);
+  expect(questionBefore).toHaveTextContent(
+    /Stored answer: Promised payment date · Day.*Day · A · Names a payment date.*Keywords: never/,
+  );
+  expect(questionAfter).toHaveTextContent(/Stored answer: –.*Day · A · Complains.*Keywords: no way/);
+  expect(sides(/^Answer that no turn uses: Busy added/)[0]).toHaveTextContent(/Keywords: busy/);
 });
+
+/** Another event label, nothing stored. */
+const asksOtherwise = {
+  ...sampleScript.turns.ask,
+  slot: null,
+  branches: sampleScript.turns.ask?.branches.map((branch) =>
+    branch.intent === 'day' ? { ...branch, event: 'complains' } : branch,
+  ),
+} as never;

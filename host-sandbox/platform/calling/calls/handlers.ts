@@ -2,6 +2,7 @@ import type { calls } from '@/contract/calling/calls';
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { eventLabelTable } from '@/domain/calling/eventLabels';
 import type { LineId } from '@/domain/products/lines';
+import { branchPoints } from '@/domain/robots/branch/branchPoints';
 import { callHistory } from './callHistory';
 import { availableFields, noFields } from './fields';
 import { orderCalls, type FilterScope } from './filterSql';
@@ -65,6 +66,7 @@ export const callHandlers: HandlersOf<typeof calls> = {
     return {
       ...presentCall(found, ctx.person.countryCode),
       turns: presentTurns(dialogue?.turns ?? [], found.call.slots, spoken?.script ?? null),
+      branchPoints: spoken ? [...branchPoints(spoken.script, dialogue?.turns ?? [])] : [],
       acts: await readLiveActs(ctx.db, liveAct, params.id, spoken?.script ?? null),
       language: spoken?.language ?? 'en',
       eventGroups: { ...eventLabelTable, ...spoken?.eventGroups },

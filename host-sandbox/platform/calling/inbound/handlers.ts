@@ -3,6 +3,7 @@ import type { inboundCalls } from '@/contract/inbound/inboundCalls';
 import type { inboundDashboard } from '@/contract/inbound/inboundDashboard';
 import type { inboundNumbers } from '@/contract/inbound/inboundNumbers';
 import { eventLabelTable } from '@/domain/calling/eventLabels';
+import { branchPoints } from '@/domain/robots/branch/branchPoints';
 import type { HandlersOf } from '../../foundation/http/handler';
 import type { RecordedAreas } from '../../foundation/http/operations/recordedAreas';
 import { maskSlots } from '../../foundation/phones/maskFields';
@@ -83,6 +84,7 @@ export const inboundHandlers: HandlersOf<typeof inboundNumbers & typeof inboundC
     return {
       ...presentInbound(found),
       turns: presentTurns(spoken?.call.turns ?? [], slots, spoken?.script ?? null),
+      branchPoints: spoken?.script ? [...branchPoints(spoken.script, spoken.call.turns)] : [],
       slots: maskSlots(slots),
       acts: await readLiveActs(ctx.db, inboundAct, params.id, spoken?.script ?? null),
       eventLabels,

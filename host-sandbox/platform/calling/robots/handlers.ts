@@ -12,12 +12,13 @@ import { offsetOf, pageReply } from '../../foundation/store/page';
 import { robot } from '../../foundation/store/schema/calling/robots';
 import { orderRows } from '../../foundation/store/sorting';
 import { deleteRobot, moveRobot } from './robotActs';
+import { missingValues } from './missingValues';
 import { countUsage, selectUsage } from './robotUsage';
 import { copyRobot, createRobot, saveEventGroups, saveRemark, saveRobot } from './saveRobot';
 import { applyVersion, discardVersion, saveScript, writeVersion } from './saveVersion';
 import { presentRobot, robotRow, selectRobots } from './selectRobots';
 import { saveSensitiveWords, sensitiveWords } from './sensitiveWords';
-import { listVersions, versionDetail } from './selectVersions';
+import { listVersions, versionDetail, versionsOfCalls } from './selectVersions';
 import { tunnelOf } from './tunnel';
 
 export const robotAreas: RecordedAreas = {
@@ -45,10 +46,17 @@ export const robotHandlers = ({ runTunnel }: { readonly runTunnel: RunTunnel }):
     return { ...found, versions: await listVersions(ctx, params.line, params.id) };
   },
 
+  'robot.versions': ({ params }, ctx) => versionsOfCalls(ctx, params.line, params.id),
+
   'robot.usage': async ({ params, query }, ctx) => {
     await robotRow(ctx, params.line, params.id);
     const rows = await selectUsage(ctx.db, params.id, query.limit, offsetOf(query));
     return pageReply(query, await countUsage(ctx.db, params.id), rows);
+  },
+
+  'robot.missingValues': async ({ params }, ctx) => {
+    await robotRow(ctx, params.line, params.id);
+    return missingValues(ctx.db, params.line, params.id);
   },
 
   'robot.create': async ({ params, body }, ctx) =>

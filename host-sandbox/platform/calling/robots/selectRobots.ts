@@ -105,3 +105,13 @@ export async function robotRow(
   if (!found) throw new Refusal('thing.unknown');
   return presentRobot(found, person);
 }
+
+/** Whether a robot is deleted, whose versions stay because calls name them; an unknown one is refused. */
+export async function isDeletedRobot({ db }: Pick<Ctx, 'db'>, line: RobotPlace, id: number): Promise<boolean> {
+  const [found] = await db
+    .select({ deletedAt: robot.deletedAt })
+    .from(robot)
+    .where(and(eq(robot.id, id), eq(robot.line, line)));
+  if (!found) throw new Refusal('thing.unknown');
+  return found.deletedAt !== null;
+}

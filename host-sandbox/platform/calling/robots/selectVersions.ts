@@ -10,7 +10,7 @@ import { Refusal } from '../../foundation/refusal';
 import { appUser } from '../../foundation/store/schema/accounts/core';
 import { robotVersion } from '../../foundation/store/schema/calling/robots';
 import { nameOf } from '../../foundation/store/nameOf';
-import { robotRow } from './selectRobots';
+import { isDeletedRobot } from './selectRobots';
 import { sensitiveWords } from './sensitiveWords';
 
 export type VersionRow = Reply<'robot.detail'>['versions'][number];
@@ -45,20 +45,38 @@ export async function listVersions(
   return (await selectVersions(ctx, id)).map((row) => present(row, line, ctx));
 }
 
+/** What calls name: of a deleted robot as well. */
+export async function versionsOfCalls(
+  ctx: Pick<Ctx, 'db' | 'person'>,
+  line: RobotPlace,
+  id: number,
+): Promise<Reply<'robot.versions'>> {
+  const isDeleted = await isDeletedRobot(ctx, line, id);
+  const versions = await listVersions(ctx, line, id);
+  return {
+    id,
+    isDeleted,
+    versions: versions.map(({ id: version, number, state }) => ({ id: version, number, state })),
+  };
+}
+
+/** Of a deleted robot as well, with nothing that can be done to it. */
 export async function versionDetail(
   ctx: Pick<Ctx, 'db' | 'person'>,
   line: RobotPlace,
   id: number,
   versionId: number,
 ): Promise<VersionDetail> {
-  await robotRow(ctx, line, id);
+  const isDeleted = await isDeletedRobot(ctx, line, id);
   const [row] = await selectVersions(ctx, id, versionId);
   if (!row) throw new Refusal('thing.unknown');
   const { script } = row.version;
   const words = await sensitiveWords(ctx.db);
   const findings = scriptFindings(script, line, words);
+  const shown = present(row, line, ctx);
   return {
-    ...present(row, line, ctx),
+    ...shown,
+    can: isDeleted ? [] : shown.can,
     script,
     findings: [...findings],
     sensitiveWords: [...words[script.language]],

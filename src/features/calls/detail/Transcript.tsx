@@ -1,9 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router-dom';
+import { BranchLink } from '@/parts/recording/BranchLink';
 import { HeardTalk } from '@/parts/recording/HeardTalk';
 import type { Playback } from '@/parts/recording/playback';
-import { pathTo } from '@/registry/links';
-import { useMay } from '@/session/useMay';
 import { Button } from '@/ui/button/Button';
 import type { CallDetail } from '../callDetail';
 import { TurnFeedback } from '../marks/TurnFeedback';
@@ -18,7 +16,6 @@ interface TranscriptProps {
 /** What was said, with the feedback on it. */
 export function Transcript({ call, playback, onFeedback }: TranscriptProps) {
   const { t } = useTranslation('calls');
-  const mayBranch = useMay('RobotList', call.line)('view');
   return (
     <HeardTalk
       call={call}
@@ -26,8 +23,7 @@ export function Transcript({ call, playback, onFeedback }: TranscriptProps) {
       playback={playback}
       action={(index) => (
         <>
-          {/* What is said first greets, and answers nothing. */}
-          {mayBranch && index > 0 && call.turns[index]?.speaker === 'callee' && <BranchLink call={call} turn={index} />}
+          <BranchLink place={call.line} call={call} turn={index} />
           {onFeedback && (
             <Button
               track="feedback.turn"
@@ -41,23 +37,6 @@ export function Transcript({ call, playback, onFeedback }: TranscriptProps) {
         </>
       )}
       under={(index) => <TurnFeedback call={call} turn={index} />}
-    />
-  );
-}
-
-/** How the call would have gone with another answer here. */
-function BranchLink({ call, turn }: { call: CallDetail; turn: number }) {
-  const { t } = useTranslation('calls');
-  const navigate = useNavigate();
-  const { line, id, robot } = call;
-  return (
-    <Button
-      track="branch.open"
-      kind="plain"
-      glyph="flow"
-      className="aicc-turn-flag"
-      aria-label={t('transcript.branch', { number: turn + 1 })}
-      onClick={() => void navigate(pathTo('branch', { line, id: robot.id, call: id }, { turn }))}
     />
   );
 }

@@ -8,6 +8,7 @@ import { EventLabels } from '@/parts/labels/EventLabels';
 import { LabelTag } from '@/parts/labels/LabelTag';
 import { ActList } from '@/parts/live-acts/ActList';
 import type { Playback } from '@/parts/recording/playback';
+import { BranchLink } from '@/parts/recording/BranchLink';
 import { HeardTalk } from '@/parts/recording/HeardTalk';
 import { RecordingPlayer } from '@/parts/recording/RecordingPlayer';
 import { StateTag } from '@/parts/state/StateTag';
@@ -81,7 +82,13 @@ function Details({ call }: { call: Call }) {
         {call.turns.length === 0 ? (
           <p className="aicc-quiet">{t('detail.silent')}</p>
         ) : (
-          <HeardTalk call={call} language={call.language} playback={playback} speaker={speaker} />
+          <HeardTalk
+            call={call}
+            language={call.language}
+            playback={playback}
+            speaker={speaker}
+            action={(index) => <BranchLink place="Inbound" call={call} turn={index} />}
+          />
         )}
       </section>
       <section>

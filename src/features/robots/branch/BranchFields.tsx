@@ -3,12 +3,14 @@ import type { Reply } from '@/contract/contract';
 import { ChoiceField } from '@/ui/form/field/ChoiceField';
 import { SwitchField } from '@/ui/form/field/SwitchField';
 import { TextField } from '@/ui/form/field/TextField';
+import type { triedBy } from '../robotWords';
 import { ANSWER_MOST } from '../script/trial/AnswerBox';
 import { scriptField } from '../script/scriptField';
 import type { Branch } from './branchOf';
 
 interface BranchFieldsProps {
-  versions: Reply<'robot.detail'>['versions'];
+  versions: Reply<'robot.versions'>['versions'];
+  by: ReturnType<typeof triedBy>;
   chosen: number;
   onChoose: (version: number) => void;
   branch: Branch;
@@ -18,7 +20,7 @@ interface BranchFieldsProps {
 }
 
 /** What is another than in the call: version and answer. */
-export function BranchFields({ versions, chosen, onChoose, branch, isLast, onChange }: BranchFieldsProps) {
+export function BranchFields({ versions, by, chosen, onChoose, branch, isLast, onChange }: BranchFieldsProps) {
   const { t } = useTranslation(['robots', 'labels']);
   const onLeave = () => undefined;
   return (
@@ -41,8 +43,8 @@ export function BranchFields({ versions, chosen, onChoose, branch, isLast, onCha
           onChange: (text) => onChange({ ...branch, text: text.slice(0, ANSWER_MOST), more: [] }),
           onLeave,
         })}
-        label={t('branch.answer')}
-        help={t('branch.answerHelp')}
+        label={t(`branch.${by}.answer`)}
+        help={t(`branch.${by}.answerHelp`)}
       />
       {!isLast && (
         <SwitchField

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Reply } from '@/contract/contract';
 import { isEventLabel } from '@/domain/calling/eventLabels';
 import { emptySlot } from '@/domain/calls/slots';
 import type { TalkState } from '@/domain/robots/talk';
@@ -8,6 +7,7 @@ import { LabelTag } from '@/parts/labels/LabelTag';
 import { useSlotText } from '@/parts/talk/useSlotText';
 import { NO_VALUE } from '@/ui/format/format';
 import { FactTable } from '@/ui/page/FactTable';
+import type { BranchCall } from './branchCall';
 
 interface Row {
   readonly key: string;
@@ -17,10 +17,10 @@ interface Row {
 }
 
 /** What the call came to, beside what the branch comes to. */
-export function BranchOutcome({ call, state }: { call: Reply<'call.detail'>; state: TalkState }) {
+export function BranchOutcome({ call, state }: { call: BranchCall; state: TalkState }) {
   const { t } = useTranslation(['robots', 'labels']);
   const slotText = useSlotText();
-  const { line } = call;
+  const { place, label } = call;
   const events = (labels: readonly string[]) =>
     labels
       .filter(isEventLabel)
@@ -32,8 +32,8 @@ export function BranchOutcome({ call, state }: { call: Reply<'call.detail'>; sta
     {
       key: 'label',
       name: t('script.label'),
-      went: <LabelTag product={line} letter={call.label} />,
-      other: <LabelTag product={line} letter={state.label} />,
+      went: label === null ? NO_VALUE : <LabelTag product={place} letter={label} />,
+      other: <LabelTag product={place} letter={state.label} />,
     },
     { key: 'events', name: t('script.events'), went: events(call.eventLabels), other: events(state.events) },
     ...slots.map((name) => ({

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { Reply } from '@/contract/contract';
+import { branchPoints } from '@/domain/robots/branch/branchPoints';
 import { heardAnswers, leavesAt } from '@/domain/robots/heardAnswers';
 import { replay } from '@/domain/robots/replay';
 import { calleeAnswers } from '@/domain/robots/tunnel/calleeAnswers';
@@ -10,9 +11,11 @@ import { sampleValues } from '@/parts/variables/sampleValues';
 import { Empty } from '@/ui/feedback/Empty';
 import { Loading } from '@/ui/feedback/Loading';
 import { useFormat } from '@/ui/format/FormatProvider';
+import { triedBy } from '../robotWords';
 import { ReplayedTalk } from '../script/ReplayedTalk';
 import { AnswerBox } from '../script/trial/AnswerBox';
-import { answerOfTurn, answersOf, branchAt } from './branchOf';
+import type { BranchCall } from './branchCall';
+import { answersOf, branchAt, pointOfTurn } from './branchOf';
 import { BranchFields } from './BranchFields';
 import { BranchOutcome } from './BranchOutcome';
 import { CallAsItWent } from './CallAsItWent';
@@ -20,17 +23,18 @@ import { CallAsItWent } from './CallAsItWent';
 type Version = Reply<'robot.version'>;
 
 interface BranchedCallProps {
-  call: Reply<'call.detail'>;
+  call: BranchCall;
   /** of the dialogue, from which another way is tried first */
   turn: number;
   /** the version that spoke */
   spoke: Version;
   /** null: it is being fetched */
   tried: Version | null;
-  versions: Reply<'robot.detail'>['versions'];
+  versions: Reply<'robot.versions'>['versions'];
   chosen: number;
   onChoose: (version: number) => void;
-  robotPath: string;
+  /** null: it is deleted */
+  robotPath: string | null;
 }
 
 /** Both paths side by side: the call as it went, and the same answers but one. */
@@ -38,11 +42,13 @@ export function BranchedCall({ call, turn, spoke, tried, robotPath, ...choice }:
   const { t } = useTranslation('robots');
   const { zone } = useFormat();
   const answers = heardAnswers(spoke.script, call.turns);
-  const [branch, setBranch] = useState(() => branchAt(answers, answerOfTurn(answers, turn)));
-  if (answers.length === 0) return <Empty title={t('branch.noAnswers')} text={t('branch.noAnswersWhy')} />;
+  const points = branchPoints(spoke.script, call.turns);
+  const by = triedBy(call.place);
+  const [branch, setBranch] = useState(() => branchAt(answers, pointOfTurn(points, turn)));
+  if (points.length === 0) return <Empty title={t('branch.noAnswers')} text={t(`branch.${by}.noAnswersWhy`)} />;
   const script = (tried ?? spoke).script;
   const talk = replay(script, answersOf(answers, branch), {
-    today: localDay(call.dialledAt, zone),
+    today: localDay(call.at, zone),
     isPutThrough: call.transfer !== 'fail',
   });
   const leaves = leavesAt(spoke.script, call.turns, talk.turns);
@@ -55,7 +61,7 @@ export function BranchedCall({ call, turn, spoke, tried, robotPath, ...choice }:
         </h2>
         <CallAsItWent
           call={call}
-          answers={answers}
+          points={points}
           from={branch.from}
           onBranch={(from) => setBranch(branchAt(answers, from))}
         />
@@ -64,7 +70,13 @@ export function BranchedCall({ call, turn, spoke, tried, robotPath, ...choice }:
         <h2 id="branch-other" className="aicc-section">
           {t('branch.other')}
         </h2>
-        <BranchFields {...choice} branch={branch} isLast={branch.from === answers.length - 1} onChange={setBranch} />
+        <BranchFields
+          {...choice}
+          by={by}
+          branch={branch}
+          isLast={branch.from >= answers.length - 1}
+          onChange={setBranch}
+        />
         {tried === null ? (
           <Loading shape="lines" count={6} />
         ) : (
@@ -75,7 +87,7 @@ export function BranchedCall({ call, turn, spoke, tried, robotPath, ...choice }:
               script={script}
               turns={talk.turns}
               values={values}
-              callee={t('tried.callee.callees')}
+              callee={t(`tried.callee.${by}`)}
               marked={leaves ?? -1}
             />
             {talk.state.end === null ? (
@@ -87,9 +99,13 @@ export function BranchedCall({ call, turn, spoke, tried, robotPath, ...choice }:
               <p>{t(talk.state.end === 'transfer' ? 'script.putThrough' : 'script.hungUp')}</p>
             )}
             <p className="aicc-hint">
-              <Link data-track="branch.robot" to={robotPath}>
-                {t('branch.toRobot')}
-              </Link>
+              {robotPath === null ? (
+                t('branch.deleted')
+              ) : (
+                <Link data-track="branch.robot" to={robotPath}>
+                  {t('branch.toRobot')}
+                </Link>
+              )}
             </p>
           </>
         )}

@@ -2,7 +2,7 @@ import type { HeardAnswer } from '@/domain/robots/heardAnswers';
 
 /** What a callee says instead, from one answer of a call on. */
 export interface Branch {
-  /** index among the answers of the call */
+  /** index among the answers of the call; after the last one: at the question with which it ended */
   readonly from: number;
   readonly text: string;
   /** the later answers of the call are given again */
@@ -22,8 +22,8 @@ export function answersOf(answers: readonly HeardAnswer[], { from, text, follows
   return [...own.slice(0, from), text.trim(), ...(follows ? own.slice(from + 1) : []), ...more];
 }
 
-/** The answer that a turn of the call is, or asks for; the next one where it is neither, the last at its end. */
-export function answerOfTurn(answers: readonly HeardAnswer[], turn: number): number {
-  const found = answers.findIndex(({ at }) => at >= turn);
-  return found < 0 ? answers.length - 1 : found;
+/** Index of the branch point that a turn of the call is, else of the next one, else of the last. */
+export function pointOfTurn(points: readonly number[], turn: number): number {
+  const found = points.findIndex((at) => at >= turn);
+  return found < 0 ? points.length - 1 : found;
 }

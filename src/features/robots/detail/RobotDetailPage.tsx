@@ -15,19 +15,23 @@ import css from '../robots.css';
 import { robotListPath, useRobotPlace } from '../useRobotPlace';
 import { RobotHeaderActions } from './RobotHeaderActions';
 import { RobotScript } from './RobotScript';
-import { RobotUsage } from './RobotUsage';
 import { VersionList } from './VersionList';
 
-/** Their tables are not fetched with the script. */
+/** Their tables and pages are not fetched with the script. */
 const RobotLabels = laterPart(async () => (await import('./RobotLabels')).RobotLabels, { shape: 'lines', count: 8 });
+const RobotVariables = laterPart(async () => (await import('./RobotVariables')).RobotVariables, {
+  shape: 'lines',
+  count: 6,
+});
+const RobotUsage = laterPart(async () => (await import('./RobotUsage')).RobotUsage, { shape: 'lines', count: 4 });
 const HangUpMessages = laterPart(async () => (await import('@/parts/hang-up/HangUpMessages')).HangUpMessages, {
   shape: 'lines',
   count: 4,
 });
 
-const tabs = ['script', 'labels', 'messages', 'versions', 'usage'] as const;
+const tabs = ['script', 'labels', 'variables', 'messages', 'versions', 'usage'] as const;
 /** Messages after a call follow from calls of campaigns. */
-const inboundTabs = ['script', 'labels', 'versions', 'usage'] as const;
+const inboundTabs = ['script', 'labels', 'variables', 'versions', 'usage'] as const;
 
 /** One robot: its script, the versions of it, and what speaks with it. */
 export default function RobotDetailPage() {
@@ -38,6 +42,8 @@ export default function RobotDetailPage() {
   const shown: readonly [(typeof tabs)[number], ...(typeof tabs)[number][]] = line === 'Inbound' ? inboundTabs : tabs;
   const [tab, setTab] = useTab(shown);
   RobotLabels.useWhenIdle();
+  RobotVariables.useWhenIdle();
+  RobotUsage.useWhenIdle();
   HangUpMessages.useWhenIdle();
   const {
     data: robot,
@@ -101,6 +107,7 @@ export default function RobotDetailPage() {
       >
         {tab === 'script' && <RobotScript robot={robot} />}
         {tab === 'labels' && <RobotLabels robot={robot} />}
+        {tab === 'variables' && <RobotVariables robot={robot} />}
         {tab === 'messages' && line !== 'Inbound' && <HangUpMessages line={line} robotId={robot.id} />}
         {tab === 'versions' && <VersionList robot={robot} />}
         {tab === 'usage' && <RobotUsage robot={robot} />}

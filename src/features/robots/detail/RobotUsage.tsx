@@ -1,31 +1,34 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 import { useRead } from '@/api/query';
 import type { Reply } from '@/contract/contract';
+import { pageSizes } from '@/domain/limits';
 import { StateTag } from '@/parts/state/StateTag';
-import { pathTo } from '@/registry/links';
-import { useMay } from '@/session/useMay';
 import { Empty } from '@/ui/feedback/Empty';
 import { Failed } from '@/ui/feedback/Failed';
 import { Loading } from '@/ui/feedback/Loading';
-import { useFormat } from '@/ui/format/FormatProvider';
+import { Stale } from '@/ui/feedback/Stale';
+import { Pager } from '@/ui/list/Pager';
+import { UsedName } from './UsedName';
 
 type Used = Reply<'robot.usage'>['list'][number];
 
-/** Unfinished tasks, plans and strategies; the newest. */
-const SHOWN = 60;
+const LIMIT_AT_FIRST = 60;
 
 /** What would be affected by a new version or by deactivating: each keeps the version it speaks, but numbers do not. */
 export function RobotUsage({ robot: { line, id } }: { robot: Pick<Reply<'robot.detail'>, 'line' | 'id'> }) {
   const { t } = useTranslation(['robots', 'labels']);
-  const format = useFormat();
-  const { data, failure, retry } = useRead('robot.usage', { params: { line, id }, query: { page: 1, limit: SHOWN } });
+  const [query, setQuery] = useState<{ page: number; limit: number }>({ page: 1, limit: LIMIT_AT_FIRST });
+  const { data, failure, retry, at } = useRead('robot.usage', { params: { line, id }, query });
+  // What was on the last page is over meanwhile.
+  if (data !== undefined && data.list.length === 0 && data.total > 0 && query.page > 1) setQuery({ ...query, page: 1 });
   if (data === undefined)
     return failure === null ? <Loading shape="lines" count={4} /> : <Failed failure={failure} retry={retry} />;
   if (data.total === 0)
     return <Empty title={t('usage.empty')} text={t(line === 'Inbound' ? 'inbound.usageEmpty' : 'usage.emptyWhy')} />;
   return (
     <section className="aicc-robot-usage">
+      {failure !== null && <Stale at={at} failure={failure} retry={retry} />}
       <p className="aicc-quiet">{t(line === 'Inbound' ? 'inbound.usageText' : 'usage.text')}</p>
       <ul>
         {data.list.map((one) => (
@@ -40,36 +43,15 @@ export function RobotUsage({ robot: { line, id } }: { robot: Pick<Reply<'robot.d
           </li>
         ))}
       </ul>
-      {data.total > SHOWN && (
-        <p className="aicc-hint">
-          {t('usage.more', { count: data.total - SHOWN, number: format.number(data.total - SHOWN) })}
-        </p>
+      {data.total > pageSizes[0] && (
+        <Pager
+          page={data.page}
+          limit={data.limit}
+          total={data.total}
+          onChange={(page, limit) => setQuery({ page, limit })}
+        />
       )}
     </section>
-  );
-}
-
-const screenOf = { task: 'taskDetail', plan: 'planDetail' } as const;
-const menuOf = {
-  task: 'CallTasks',
-  plan: 'CallPlans',
-  strategy: 'CallStrategy',
-  number: 'InboundRobotManage',
-} as const;
-
-function UsedName({ line, of: { kind, id, name } }: { line: Reply<'robot.detail'>['line']; of: Used }) {
-  const may = useMay(menuOf[kind], line)();
-  if (!may) return <span>{name}</span>;
-  const to =
-    line === 'Inbound' || kind === 'number'
-      ? pathTo('inboundRobots')
-      : kind === 'strategy'
-        ? pathTo('strategyList', { line }, { open: id })
-        : pathTo(screenOf[kind], { line, id });
-  return (
-    <Link data-track="robot.used" to={to}>
-      {name}
-    </Link>
   );
 }
 

@@ -6,7 +6,7 @@ import { Button } from '@/ui/button/Button';
 import { useFormat } from '@/ui/format/FormatProvider';
 import { Time } from '@/ui/format/Time';
 import { ActionButtons } from '@/ui/list/ActionButtons';
-import { VersionCompare } from './VersionCompare';
+import { VersionCompare } from '../compare/VersionCompare';
 import { useVersionActions } from './useVersionActions';
 
 type Robot = Reply<'robot.detail'>;

@@ -4,27 +4,32 @@ import { useRead } from '@/api/query';
 import type { Reply } from '@/contract/contract';
 import { useFormat } from '@/ui/format/FormatProvider';
 
-/** The question before a version is applied: it says how much goes on with the version before. */
+/**
+ * The question before a version is applied: it says how much goes on with the version before, and where that is not
+ * known, that it is not.
+ */
 export function useApplyWords({ line, id, name }: Pick<Reply<'robot.detail'>, 'line' | 'id' | 'name'>) {
   const { t } = useTranslation('robots');
   const format = useFormat();
-  const usage = useRead('robot.usage', { params: { line, id }, query: { page: 1, limit: 10 } }, { later: true });
-  const used = usage.data?.total ?? 0;
+  const { data, failure } = useRead(
+    'robot.usage',
+    { params: { line, id }, query: { page: 1, limit: 10 } },
+    { later: true },
+  );
+  const used = data?.total ?? null;
+  const unknown = failure === null ? 'counting' : 'uncounted';
   return useCallback(
     (number: number) => {
-      const values = { name, number, count: used, used: format.number(used) };
+      const values = { name, number, count: used ?? 0, used: format.number(used ?? 0) };
+      const inbound = () => (used === null ? unknown : used === 0 ? 'applyUnused' : 'apply');
+      const lines = () => (used === null ? unknown : used === 0 ? 'unused' : 'text');
       return {
         title: t('versions.apply.title', values),
-        text:
-          line === 'Inbound'
-            ? t(used === 0 ? 'inbound.applyUnused' : 'inbound.apply', values)
-            : used === 0
-              ? t('versions.apply.unused')
-              : t('versions.apply.text', values),
+        text: line === 'Inbound' ? t(`inbound.${inbound()}`, values) : t(`versions.apply.${lines()}`, values),
         verb: t('versions.apply.label'),
         done: t('versions.apply.done', values),
       };
     },
-    [t, format, line, name, used],
+    [t, format, line, name, used, unknown],
   );
 }

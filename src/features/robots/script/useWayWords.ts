@@ -1,5 +1,6 @@
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { EventLabel } from '@/domain/calling/eventLabels';
 import { turnOf, waitsForAnswer, type Script, type ScriptTurn } from '@/domain/robots/script';
 import { useTurnName } from './useTurnName';
 
@@ -7,6 +8,8 @@ interface WayWords {
   readonly key: string;
   /** the answer, and the label it gives */
   readonly words: string;
+  /** the event label it gives */
+  readonly event: EventLabel | undefined;
   /** number and name of the turn it leads to */
   readonly to: string;
 }
@@ -33,20 +36,23 @@ export function useWayWords(): (
           {
             key: 'next',
             words: t(turn.kind === 'transfer' ? 'script.nobodyTakes' : 'script.then'),
+            event: undefined,
             to: target(turn.next),
           },
         ];
       const withLabel = (words: string, label: string | undefined) =>
         label === undefined ? words : `${words} · ${label}`;
       return [
-        ...turn.branches.map(({ intent, to, label }, index) => ({
+        ...turn.branches.map(({ intent, to, label, event }, index) => ({
           key: String(index),
           words: withLabel(script.intents[intent]?.name || t('script.unnamed'), label),
+          event,
           to: target(to),
         })),
         {
           key: 'otherwise',
           words: withLabel(t('script.otherwise'), turn.otherwise?.label),
+          event: turn.otherwise?.event,
           to: target(turn.otherwise?.to ?? null),
         },
         ...(turn.silence === null
@@ -55,6 +61,7 @@ export function useWayWords(): (
               {
                 key: 'silence',
                 words: withLabel(t('script.silence'), turn.silence.label),
+                event: turn.silence.event,
                 to: target(turn.silence.to),
               },
             ]),

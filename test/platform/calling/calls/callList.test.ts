@@ -138,6 +138,7 @@ describe.each(['Asia/Jakarta', 'America/New_York', 'Asia/Kathmandu'])('call deta
       recording: true,
       robot: { version: 3 },
     });
+    expect(data.branchPoints).toEqual([1]);
     expect(data.turns.map(({ speaker, slots }) => [speaker, slots])).toEqual([
       ['robot', []],
       ['callee', ['promise']],

@@ -91,6 +91,9 @@ it('a call: masked, with what was said, a recording as long as the talk, and its
   expect(data.turns[0]?.speaker).toBe('robot');
   expect(data.turns.some(({ speaker }) => speaker === 'callee')).toBe(true);
   expect(data.recording).toBe(true);
+  // Another way begins at an answer; what a caller says first may be one.
+  expect(data.branchPoints.length).toBeGreaterThan(0);
+  expect(data.turns[data.branchPoints[0] ?? -1]?.speaker).toBe('callee');
   expect((await admin.call('inboundCall.plaintext', { params: { id } })).data.phone).toMatch(/^\+62\d{8,}$/);
   expect((await admin.call('inboundCall.list', { query: { search: data.phone } })).data.total).toBeGreaterThan(0);
   const viewer = await platform.as('viewer');

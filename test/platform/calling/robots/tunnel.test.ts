@@ -67,14 +67,14 @@ it('a version that says a private detail to strangers: is refused with the count
   expect((await admin.call('robot.apply', { ...version(id, versionId), body: { revision: mended } })).code).toBe(200);
 });
 
-it('the next version: is compared with the one online, callee by callee', async () => {
+it('a version: is compared with the one online, and that one with the one before, callee by callee', async () => {
   const { id, versionId } = await made('Compared');
   const revision = await save(id, versionId, soundScript, 1);
-  expect(await tunnel(id, versionId)).toMatchObject({ revision: 2, online: null });
+  expect(await tunnel(id, versionId)).toMatchObject({ revision: 2, against: null });
   await admin.call('robot.apply', { ...version(id, versionId), body: { revision } });
   const next = (await admin.call('robot.write', { params: { line, id }, body: { from: versionId } })).data;
   const same = await tunnel(id, next.id);
-  expect(same.online).toBe(1);
+  expect(same.against).toEqual({ number: 1, isOnline: true });
   expect(same.callees).toHaveLength(40);
   expect(new Set(same.callees.map(({ change }) => change))).toEqual(new Set(['same']));
 
@@ -85,6 +85,19 @@ it('the next version: is compared with the one online, callee by callee', async 
   expect(of('stopsLater')).toMatchObject({ change: 'broken', failed: 'noted', at: 'ask', before: 'B', got: 'H' });
   expect(of('silent')).toMatchObject({ change: 'label', before: 'E', got: 'H' });
   expect(of('wrongPerson')).toMatchObject({ change: 'same', got: 'D' });
+
+  // Nothing speaks before the one that is online.
+  expect((await tunnel(id, versionId)).against).toBeNull();
+  const third = await save(id, next.id, { ...soundScript, label: 'H' }, 2);
+  expect((await admin.call('robot.apply', { ...version(id, next.id), body: { revision: third } })).code).toBe(200);
+  const online = await tunnel(id, next.id);
+  expect(online.against).toEqual({ number: 1, isOnline: false });
+  expect(online.callees.find(({ kind }) => kind === 'silent')).toMatchObject({
+    change: 'label',
+    before: 'E',
+    got: 'H',
+  });
+  expect((await tunnel(id, versionId)).against).toEqual({ number: 2, isOnline: true });
 });
 
 it('a version of another robot, line or company: is unknown', async () => {

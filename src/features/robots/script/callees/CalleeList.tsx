@@ -38,7 +38,7 @@ function weight(callee: Callee): number {
 
 function CalleeRow({ callee, onOpen }: { callee: Callee; onOpen: () => void }) {
   const { t } = useTranslation('robots');
-  const { line } = useScriptScreen();
+  const { line, tunnel } = useScriptScreen();
   const nameOf = useCalleeName();
   const { failed, change, got, before, end } = callee;
   return (
@@ -63,7 +63,13 @@ function CalleeRow({ callee, onOpen }: { callee: Callee; onOpen: () => void }) {
         </span>
         <CalleeProblem callee={callee} />
         {change !== 'same' && (
-          <span className="aicc-hint">{t(`callees.change.${change}`, { before: before ?? '', now: got })}</span>
+          <span className="aicc-hint">
+            {t(`callees.change.${change}`, {
+              number: tunnel.run?.against?.number ?? '',
+              before: before ?? '',
+              now: got,
+            })}
+          </span>
         )}
       </button>
     </li>

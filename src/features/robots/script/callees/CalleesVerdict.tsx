@@ -7,12 +7,12 @@ import { Glyph } from '@/ui/button/Glyph';
 import { triedBy } from '../../robotWords';
 import { useScriptScreen } from '../scriptContext';
 
-/** How many came through, whether the version may be applied, and what is other than in the one online. */
+/** How many came through, whether the version may be applied, and what is other than in the version compared with. */
 export function CalleesVerdict({ run }: { run: Reply<'robot.tunnel'> }) {
   const { t } = useTranslation('robots');
   const { script, tunnel, line } = useScriptScreen();
   const by = triedBy(line);
-  const { callees, online } = run;
+  const { callees, against } = run;
   const total = callees.length;
   const passed = callees.filter(({ failed }) => failed === null).length;
   const blocking = callees.filter(blocksApplying).length;
@@ -28,10 +28,10 @@ export function CalleesVerdict({ run }: { run: Reply<'robot.tunnel'> }) {
           <strong>{t(`tried.passed.${by}`, { count: passed, total })}</strong>
         </p>
         {blocking > 0 && <p>{t(`tried.blocking.${by}`, { count: blocking })}</p>}
-        {online !== null && (
+        {against !== null && (
           <p>
-            {t('callees.against', {
-              number: online,
+            {t(against.isOnline ? 'callees.against' : 'callees.againstBefore', {
+              number: against.number,
               changes: changes.length === 0 ? t('callees.unchanged') : changes.join(', '),
             })}
           </p>

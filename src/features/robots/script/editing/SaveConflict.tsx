@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApi } from '@/api/apiContext';
 import type { Reply } from '@/contract/contract';
-import { scriptDiff } from '@/domain/robots/scriptDiff';
+import { countDifferences, scriptDiff } from '@/domain/robots/scriptDiff';
 import { Button } from '@/ui/button/Button';
 import { Note } from '@/ui/feedback/Note';
 import { useCopy } from '@/ui/feedback/useCopy';
@@ -90,7 +90,7 @@ interface ConflictProps {
 /** Somebody else's script stands where this one is to be saved. */
 function Conflict({ editing, own, other }: ConflictProps) {
   const { t } = useTranslation('robots');
-  const count = scriptDiff(other.script, editing.script).filter(({ change }) => change !== 'same').length;
+  const count = countDifferences(scriptDiff(other.script, editing.script));
   const { changedBy: name, number } = other;
   return (
     <Note kind="warning">

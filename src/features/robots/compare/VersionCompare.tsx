@@ -3,13 +3,15 @@ import { useTranslation } from 'react-i18next';
 import { useRead } from '@/api/query';
 import type { Reply } from '@/contract/contract';
 import type { Script } from '@/domain/robots/script';
-import { scriptDiff } from '@/domain/robots/scriptDiff';
+import { countDifferences, scriptDiff } from '@/domain/robots/scriptDiff';
 import { Empty } from '@/ui/feedback/Empty';
 import { Failed } from '@/ui/feedback/Failed';
 import { Loading } from '@/ui/feedback/Loading';
 import { ChoiceField } from '@/ui/form/field/ChoiceField';
 import { SideDrawer } from '@/ui/overlay/SideDrawer';
 import { scriptField } from '../script/scriptField';
+import { AnswerDifference } from './AnswerDifference';
+import { SettingsDifference } from './SettingsDifference';
 import { TurnDifference } from './TurnDifference';
 
 type Robot = Reply<'robot.detail'>;
@@ -41,7 +43,7 @@ export function VersionCompare({ robot, before, after, onClose }: VersionCompare
             .map((version) => ({ value: String(version.id), label: t('version', { number: version.number }) }))}
         />
         {one.data && other.data ? (
-          <Differences before={one.data.script} after={other.data.script} />
+          <Differences line={line} before={one.data.script} after={other.data.script} />
         ) : failed?.failure ? (
           <Failed failure={failed.failure} retry={failed.retry} />
         ) : (
@@ -52,17 +54,23 @@ export function VersionCompare({ robot, before, after, onClose }: VersionCompare
   );
 }
 
-function Differences({ before, after }: { before: Script; after: Script }) {
+function Differences({ line, before, after }: { line: Robot['line']; before: Script; after: Script }) {
   const { t } = useTranslation('robots');
-  const turns = scriptDiff(before, after);
+  const diff = scriptDiff(before, after);
+  if (countDifferences(diff) === 0) return <Empty glyph="check" title={t('compare.same')} />;
+  const { turns, settings, answers } = diff;
   const changed = turns.filter(({ change }) => change !== 'same');
-  if (changed.length === 0) return <Empty glyph="check" title={t('compare.same')} />;
+  const sides = { before, after };
   return (
     <>
       <p className="aicc-hint">{t('compare.counts', { count: changed.length, same: turns.length - changed.length })}</p>
       <ol className="aicc-script-differences">
-        {changed.map((diff) => (
-          <TurnDifference key={diff.turn} diff={diff} before={before} after={after} />
+        {settings.length > 0 && <SettingsDifference line={line} settings={settings} {...sides} />}
+        {changed.map((turn) => (
+          <TurnDifference key={`turn ${turn.turn}`} diff={turn} {...sides} />
+        ))}
+        {answers.map((answer) => (
+          <AnswerDifference key={`answer ${answer.intent}`} diff={answer} {...sides} />
         ))}
       </ol>
     </>
