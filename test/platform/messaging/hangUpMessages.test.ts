@@ -34,6 +34,17 @@ const owner = <T extends object>(text: string) =>
 const templateId = async (name: string) =>
   (await owner<{ id: number }>(`select id from sms_template where name = '${name}'`))[0]?.id ?? 0;
 
+const bill = {
+  header: { kind: 'text', text: 'Untuk {{borrower_name}}', url: '' },
+  body: 'Tagihan Anda dari {{platform_name}} sudah jatuh tempo.',
+  footer: 'Nusa',
+  buttons: [
+    { kind: 'url', label: 'Bayar', url: 'https://nusa-pinjam.test/{{extra_a}}/pay', phone: '' },
+    { kind: 'phone', label: 'Telepon', url: '', phone: '+628111000210' },
+  ],
+  samples: { borrower_name: 'Siti', platform_name: 'Nusa', extra_a: 'A1' },
+};
+
 type Draft = NonNullable<Input<'hangUpMessage.create'>['body']>;
 const draft = async (more: Partial<Draft> = {}): Promise<Draft> => ({
   matchOn: 'result',
@@ -189,13 +200,58 @@ describe('after calls', () => {
     ]);
   });
 
-  it('of that label: is sent, and a failure is recorded with why', async () => {
+  it('of that label: is sent, a failure is recorded with why, and who reads calls of the line hears of it', async () => {
     await active({ matchOn: 'label', matchValue: 'A' });
     const [talked] = await calls(1, answered);
+    const heard = () =>
+      owner("select access, payload from live_event where topic = 'message' and company_id = " + companyId);
+    expect(await heard()).toEqual([]);
+    const network = new Network('unreachable');
+    await sending(network, async () => (await states()).join() === 'sent');
+    const event = { access: 'normal*CallDetails*view', payload: { line } };
+    expect(await heard()).toEqual([event]);
     platform.clock.advance(600 * second);
-    await sending(new Network('unreachable'), settled);
+    await sending(network, settled);
+    expect(await heard()).toEqual([event, event]);
     expect(await messagesOf(talked ?? 0)).toEqual([
-      expect.objectContaining({ state: 'failed', reason: 'unreachable' }),
+      expect.objectContaining({ state: 'failed', reason: 'unreachable', whatsapp: null }),
+    ]);
+  });
+
+  it('by WhatsApp: is shown whole before it is chosen, and recorded whole with its values', async () => {
+    await owner(`update whatsapp_template set content = '${JSON.stringify(bill)}' where name = 'bill_reminder'`);
+    const { data: options } = await admin.call('hangUpMessage.options', robot());
+    const choice = options.whatsapp.find(({ name }) => name === 'bill_reminder');
+    const { samples: _, ...parts } = bill;
+    expect(choice?.whatsapp).toEqual(parts);
+    const id = await active({ type: 'whatsapp', templateId: choice?.id ?? 0 });
+    expect((await admin.call('hangUpMessage.detail', of(id))).data.template.whatsapp).toEqual(parts);
+    const [one] = people(1, (from += 1));
+    const [quiet] = await callEach(
+      platform,
+      companyId,
+      one ? [{ ...one, fields: { ...one.fields, extra_a: 'CASE/7' } }] : [],
+      {},
+    );
+    await sending(new Network(), async () => (await states()).join() === 'sent');
+    expect(await messagesOf(quiet ?? 0)).toEqual([
+      expect.objectContaining({
+        content: 'Tagihan Anda dari Nusa Pinjam sudah jatuh tempo.',
+        whatsapp: {
+          header: { kind: 'text', text: `Untuk Person ${from}`, url: '' },
+          body: 'Tagihan Anda dari Nusa Pinjam sudah jatuh tempo.',
+          footer: 'Nusa',
+          buttons: [
+            { kind: 'url', label: 'Bayar', url: 'https://nusa-pinjam.test/CASE%2F7/pay', phone: '' },
+            { kind: 'phone', label: 'Telepon', url: '', phone: '+628111000210' },
+          ],
+        },
+      }),
+    ]);
+    // As messages were recorded before: the body alone.
+    await owner('update message_delivery set whatsapp = null');
+    expect(await messagesOf(quiet ?? 0)).toEqual([
+      expect.objectContaining({ content: 'Tagihan Anda dari Nusa Pinjam sudah jatuh tempo.', whatsapp: null }),
     ]);
   });
 
