@@ -42,6 +42,7 @@ const call = (more: Partial<TestCall> = {}): TestCall => ({
   language: 'en',
   turns: [{ speaker: 'robot', text: 'Good morning, Mary Lee.', atMs: 0, durationMs: 2_000, node: 'hello', slots: [] }],
   slots: {},
+  labelSoFar: null,
   recording: false,
   ...more,
 });
@@ -73,7 +74,7 @@ const open = (to: string, permissions: readonly string[], answers: Answers = {})
               : {},
           ),
         'testCall.list': () => ({ list: [done], total: 1, page: 1, limit: 10 }),
-        'testCall.detail': () => call(),
+        'testCall.detail': () => call({ labelSoFar: 'A' }),
         'testCall.create': () => call({ phase: 'queued' }),
         ...answers,
       },
@@ -121,6 +122,7 @@ test('a tester: fills the form, is told at the field what is refused, and follow
   const panel = within(await screen.findByRole('region', { name: 'Current test call' }));
   expect(panel.getByRole('status')).toHaveTextContent('Talking');
   expect(panel.getByText('Good morning, Mary Lee.')).toBeInTheDocument();
+  expect(panel.getByText('Label so far')).toBeInTheDocument();
   expect(panel.queryByRole('button', { name: 'Stop' })).not.toBeInTheDocument();
   expect(sent.filter(({ name }) => name === 'testCall.create').at(-1)?.input).toEqual({
     body: {

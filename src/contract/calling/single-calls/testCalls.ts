@@ -47,8 +47,11 @@ const testCallDetail = testCallRow.extend({
   language: z.enum(scriptLanguages),
   /** what was said until now */
   turns: z.array(callTurn),
+  /** heard until now */
   slots: z.record(z.string(), z.string()),
-  /** there is something to hear */
+  /** what the talk has come to until now; null before it and once the outcome says it */
+  labelSoFar: z.string().nullable(),
+  /** there is something to hear: only once it is over, because a recording is made of the whole talk */
   recording: z.boolean(),
 });
 
