@@ -1,6 +1,5 @@
 import { sendMessagesJob } from '@sandbox/platform/messaging/hang-up/sendMessages';
 import { sendingKind } from '@sandbox/platform/messaging/hang-up/sendingJob';
-import { startWorker } from '@sandbox/platform/foundation/store/queue/worker';
 import type { MessageNetworks } from '@/domain/messages/channels';
 import type { Input } from '@/contract/contract';
 import { simulatedNetworks } from '@sandbox/platform/simulation/networks/simulatedNetworks';
@@ -11,6 +10,7 @@ import { startJobs } from './reviewed';
 import { nusa, people } from '../calling/engine/campaign';
 import { answered } from '../calling/engine/dialStates';
 import { callEach, type FixedPlan } from './callEach';
+import { sendDue } from './sendDue';
 
 const line = 'collection';
 const second = 1_000;
@@ -33,17 +33,6 @@ const owner = <T extends object>(text: string) =>
   platform.database.asOwner(async (client) => (await client.query<T>(text)).rows);
 const templateId = async (name: string) =>
   (await owner<{ id: number }>(`select id from sms_template where name = '${name}'`))[0]?.id ?? 0;
-
-const bill = {
-  header: { kind: 'text', text: 'Untuk {{borrower_name}}', url: '' },
-  body: 'Tagihan Anda dari {{platform_name}} sudah jatuh tempo.',
-  footer: 'Nusa',
-  buttons: [
-    { kind: 'url', label: 'Bayar', url: 'https://nusa-pinjam.test/{{extra_a}}/pay', phone: '' },
-    { kind: 'phone', label: 'Telepon', url: '', phone: '+628111000210' },
-  ],
-  samples: { borrower_name: 'Siti', platform_name: 'Nusa', extra_a: 'A1' },
-};
 
 type Draft = NonNullable<Input<'hangUpMessage.create'>['body']>;
 const draft = async (more: Partial<Draft> = {}): Promise<Draft> => ({
@@ -70,22 +59,7 @@ function calls(count: number, plan: FixedPlan = {}): Promise<number[]> {
   return callEach(platform, companyId, people(count, from), plan);
 }
 
-/** Sends what is due, in a worker of its own. */
-async function sending(network: MessageNetworks, isSo: () => Promise<boolean>): Promise<void> {
-  const { services } = platform;
-  const errors: unknown[] = [];
-  const worker = startWorker({
-    ...services,
-    handlers: { [sendingKind]: sendMessagesJob(services, network) },
-    onError: (error) => errors.push(error),
-  });
-  try {
-    await until(async () => errors.length > 0 || (await isSo()), 20_000);
-  } finally {
-    await worker.stop();
-  }
-  expect(errors).toEqual([]);
-}
+const sending = (network: MessageNetworks, isSo: () => Promise<boolean>) => sendDue(platform, network, isSo);
 const states = async () =>
   (await owner<{ state: string }>('select state from message_delivery order by id')).map(({ state }) => state);
 const settled = async () => (await states()).every((state) => state !== 'waiting' && state !== 'sent');
@@ -215,43 +189,6 @@ describe('after calls', () => {
     expect(await heard()).toEqual([event, event]);
     expect(await messagesOf(talked ?? 0)).toEqual([
       expect.objectContaining({ state: 'failed', reason: 'unreachable', whatsapp: null }),
-    ]);
-  });
-
-  it('by WhatsApp: is shown whole before it is chosen, and recorded whole with its values', async () => {
-    await owner(`update whatsapp_template set content = '${JSON.stringify(bill)}' where name = 'bill_reminder'`);
-    const { data: options } = await admin.call('hangUpMessage.options', robot());
-    const choice = options.whatsapp.find(({ name }) => name === 'bill_reminder');
-    const { samples: _, ...parts } = bill;
-    expect(choice?.whatsapp).toEqual(parts);
-    const id = await active({ type: 'whatsapp', templateId: choice?.id ?? 0 });
-    expect((await admin.call('hangUpMessage.detail', of(id))).data.template.whatsapp).toEqual(parts);
-    const [one] = people(1, (from += 1));
-    const [quiet] = await callEach(
-      platform,
-      companyId,
-      one ? [{ ...one, fields: { ...one.fields, extra_a: 'CASE/7' } }] : [],
-      {},
-    );
-    await sending(new Network(), async () => (await states()).join() === 'sent');
-    expect(await messagesOf(quiet ?? 0)).toEqual([
-      expect.objectContaining({
-        content: 'Tagihan Anda dari Nusa Pinjam sudah jatuh tempo.',
-        whatsapp: {
-          header: { kind: 'text', text: `Untuk Person ${from}`, url: '' },
-          body: 'Tagihan Anda dari Nusa Pinjam sudah jatuh tempo.',
-          footer: 'Nusa',
-          buttons: [
-            { kind: 'url', label: 'Bayar', url: 'https://nusa-pinjam.test/CASE%2F7/pay', phone: '' },
-            { kind: 'phone', label: 'Telepon', url: '', phone: '+628111000210' },
-          ],
-        },
-      }),
-    ]);
-    // As messages were recorded before: the body alone.
-    await owner('update message_delivery set whatsapp = null');
-    expect(await messagesOf(quiet ?? 0)).toEqual([
-      expect.objectContaining({ content: 'Tagihan Anda dari Nusa Pinjam sudah jatuh tempo.', whatsapp: null }),
     ]);
   });
 

@@ -38,7 +38,7 @@ const call = (more: Partial<Call> = {}) =>
 const at = (ms: number, more?: Partial<Call>) => {
   const { turns: said, ...rest } = saidUntil(call(more), {
     script: sampleScript,
-    converse: () => ({ turns, slots: { identity: 'A', pay_date: '2026-12-01' }, rounds: 2 }) as never,
+    converse: () => ({ turns, slots: { identity: 'A', pay_date: '2026-12-01' }, rounds: 2 }),
     now: answered + ms,
   });
   return { said: said.length, ...rest };

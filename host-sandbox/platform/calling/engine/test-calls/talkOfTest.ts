@@ -39,7 +39,7 @@ interface Said extends Pick<Dialogue, 'turns' | 'slots'> {
   readonly label: string | null;
 }
 
-/** What was said until now: of a call in progress, the turns begun of the record that it will leave, and what they hold. */
+/** What was said until now: of a call in progress the turns begun of the record that it will leave. */
 export function saidUntil(
   call: TestCall,
   { script, converse, now }: { readonly script: Script; readonly converse: Converse; readonly now: number },
