@@ -175,6 +175,7 @@ export const failures = {
   // added calls
   'addCall.notRunning': { code: 10902 },
   'addCall.endsSoon': { code: 10902 },
+  'addCall.planRound': { code: 10902 },
   // blacklist and smart shield
   'blacklist.removed': { code: 10902 },
   'shield.tooMany': { code: 2 },

@@ -29,6 +29,7 @@ export interface LiveEvent {
     | 'desk'
     | 'webhook'
     | 'template'
+    | 'message'
     | 'inbound'
     | 'share';
   readonly payload: Readonly<Record<string, string | number | boolean | null>>;

@@ -5,6 +5,7 @@ import { hangUpMessageActions, matchKinds } from '@/domain/messages/hangUpMessag
 import { smsReviewStates, templateStates } from '@/domain/messages/smsTemplate';
 import { whatsappReviewStates } from '@/domain/messages/whatsappTemplate';
 import { endpoint, id, instant, lineParam, nothing } from '../endpoint';
+import { whatsappMessage } from './whatsappTemplates';
 
 const robotParams = z.object({ line: lineParam, id });
 const messageParams = robotParams.extend({ message: id });
@@ -30,8 +31,10 @@ const hangUpMessageRow = z.object({
     name: z.string(),
     state: z.enum(templateStates),
     review: z.enum([...smsReviewStates, ...whatsappReviewStates]),
-    /** the text as it is sent, its target URL included, without filled variables */
+    /** the text as it is sent, its target URL included, without filled variables; of WhatsApp the body */
     content: z.string(),
+    /** all that is sent by WhatsApp, without filled variables; null of SMS */
+    whatsapp: z.object(whatsappMessage).nullable(),
   }),
   channel,
   state: z.enum(templateStates),
@@ -48,6 +51,7 @@ const choice = z.object({
   name: z.string(),
   /** as in a row's template */
   content: z.string(),
+  whatsapp: z.object(whatsappMessage).nullable(),
   channel,
 });
 
@@ -56,8 +60,10 @@ const messageDelivery = z.object({
   type: z.enum(messageChannelKinds),
   templateName: z.string(),
   sender: z.string(),
-  /** as it was sent; empty where it was not */
+  /** as it was sent, of WhatsApp the body; empty where it was not */
   content: z.string(),
+  /** all that was sent by WhatsApp; null of SMS, where nothing was sent, and where the body alone was recorded */
+  whatsapp: z.object(whatsappMessage).nullable(),
   state: z.enum(deliveryStates),
   /** why it failed or was not sent */
   reason: z.enum([...deliveryFailures, ...notSentReasons]).nullable(),

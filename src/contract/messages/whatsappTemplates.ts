@@ -9,12 +9,16 @@ const line = z.object({ line: lineParam });
 const templateParams = z.object({ line: lineParam, id });
 
 const text = z.string().max(4_000);
-const content = {
+/** What a callee gets, without the samples a template is reviewed with. */
+export const whatsappMessage = {
   header: z.strictObject({ kind: z.enum(headerKinds), text, url: text }),
   /** of authentication templates the network's own text */
   body: text,
   footer: text,
   buttons: z.array(z.strictObject({ kind: z.enum(buttonKinds), label: text, url: text, phone: text })).max(20),
+};
+const content = {
+  ...whatsappMessage,
   /** a made-up value for each variable, by its name */
   samples: z.record(z.string().max(60), text),
 };

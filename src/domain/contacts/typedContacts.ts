@@ -14,6 +14,11 @@ export function typedColumns(line: LineId): readonly ContactColumnId[] {
   return [...first, ...contactColumns.filter((column) => !first.includes(column))];
 }
 
+/**
+ * Checks how much was typed. Each line is a row of a contact list and is judged as one (`importList`), its number by
+ * the account's country: it may begin with + or have spaces, as in a file. Digits alone, 8 to 20 of them, are the rule
+ * of the number of a single test call (`checkTestPhone`), which goes with a country that is chosen beside it.
+ */
 export function checkTypedContacts(field: string, text: string): FieldProblem[] {
   const lines = text.split('\n').filter((line) => line.trim() !== '');
   return [

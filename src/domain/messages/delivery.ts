@@ -3,6 +3,12 @@ import type { TemplateState } from './smsTemplate';
 
 /** A message after a call, from the moment the call ended; the last three are ends. */
 export const deliveryStates = ['waiting', 'sent', 'delivered', 'failed', 'notSent'] as const;
+type DeliveryState = (typeof deliveryStates)[number];
+
+/** Nothing comes after it. */
+export function isDeliveryOver(state: DeliveryState): boolean {
+  return state !== 'waiting' && state !== 'sent';
+}
 
 /** What a network answers when a message did not arrive. */
 export const deliveryFailures = ['unreachable', 'userLimit', 'optedOut', 'network'] as const;

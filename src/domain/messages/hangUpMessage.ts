@@ -23,6 +23,10 @@ export interface HangUpMessageDraft {
   readonly matchOn: MatchKind;
   readonly matchValue: string | null;
   readonly type: MessageChannelKind;
+  /**
+   * Its channel comes with it and is not chosen: a template is reviewed by the one channel it belongs to, and no other
+   * may send it.
+   */
   readonly templateId: number | null;
 }
 

@@ -11,6 +11,7 @@ import {
   whatsappUrlButtonsMax,
   whatsappUrlMaxChars,
 } from '../limits';
+import { namesIn } from '../calls/fillText';
 import { checkLength, checkRequired, isMissing, problem, within, type FieldProblem } from '../problem';
 import type { ScriptLanguage } from '../robots/script';
 import { checkVariables } from './messageVariables';
@@ -54,8 +55,28 @@ export function checkWhatsapp(draft: WhatsappDraft, known?: readonly string[]): 
     ...(isFixed ? [] : checkBody(content.body, names)),
     ...checkFooter(content.footer),
     ...checkButtons(content.buttons, names),
+    ...checkRepetition(content),
     ...checkSamples(content),
   ];
+}
+
+/** A template names each variable once, wherever it stands; reported at the part that repeats it. */
+function checkRepetition({ header, body, buttons }: WhatsappContent): FieldProblem[] {
+  const parts = [
+    // Several in one header or link are a problem of their own there.
+    ...(header.kind === 'text' ? [{ field: 'header.text', names: namesIn(header.text) }] : []),
+    { field: 'body', names: occurrences(body) },
+    ...buttons.map(({ kind, url }, index) => ({
+      field: `buttons.${index}.url`,
+      names: kind === 'url' ? namesIn(url) : [],
+    })),
+  ];
+  const used = new Set<string>();
+  return parts.flatMap(({ field, names }) => {
+    const repeated = names.find((name, index) => used.has(name) || names.indexOf(name) < index);
+    names.forEach((name) => used.add(name));
+    return repeated === undefined ? [] : [problem(field, 'variableRepeated', { name: repeated })];
+  });
 }
 
 function checkWhatsappName(name: string): FieldProblem[] {
@@ -84,7 +105,6 @@ function checkHeader({ kind, text, url }: WhatsappHeader, names: readonly string
 function checkBody(body: string, names: readonly string[]): FieldProblem[] {
   if (isMissing(body)) return [problem('body', 'required')];
   const used = occurrences(body);
-  const repeated = used.find((name, index) => used.indexOf(name) !== index);
   const words = body.replace(/\{\{\w+\}\}/g, ' ').match(/[\p{L}\p{Nd}]+/gu) ?? [];
   // Scripts without spaces write a word in about two characters.
   const count = words.reduce(
@@ -94,7 +114,6 @@ function checkBody(body: string, names: readonly string[]): FieldProblem[] {
   return [
     ...checkLength('body', body, whatsappBodyMaxChars),
     ...checkVariables('body', body, names),
-    ...(repeated === undefined ? [] : [problem('body', 'variableRepeated', { name: repeated })]),
     ...(/^\s*\{\{\w+\}\}|\{\{\w+\}\}\s*$/.test(body) ? [problem('body', 'variableEdge')] : []),
     ...(count < 2 * used.length + 1 && used.length > 0 ? [problem('body', 'variableDense')] : []),
   ];
@@ -165,8 +184,8 @@ function checkTarget({ kind, url, phone }: WhatsappButton, names: readonly strin
   if (used.length > 1) return [problem('url', 'variablesTooMany', { max: 1 })];
   const bare = url.replace(/\{\{\w+\}\}/, '');
   if (!isHttpsUrl(bare)) return [problem('url', 'httpsUrl')];
-  // One variable, at the end of path or parameters, never in the name of the host.
-  const isPlaced = used.length === 0 || /^https:\/\/[^/?#{}]+[/?][^{}]*\{\{\w+\}\}$/i.test(url);
+  // In path or parameters, never in the name of the host or after a #, which no server is sent.
+  const isPlaced = used.length === 0 || /^https:\/\/[^/?#{}]+[/?][^#{}]*\{\{\w+\}\}[^{}]*$/i.test(url);
   return [
     ...checkLength('url', url, whatsappUrlMaxChars),
     ...checkVariables('url', url, names),

@@ -1,4 +1,4 @@
-import { namesIn } from '../calls/fillText';
+import { fillText, namesIn } from '../calls/fillText';
 import type { ScriptLanguage } from '../robots/script';
 
 /** service: a reply within 24 hours of the customer's last message, which nobody reviews. */
@@ -22,17 +22,21 @@ export interface WhatsappHeader {
 export interface WhatsappButton {
   readonly kind: ButtonKind;
   readonly label: string;
-  /** of a link, https; it may end in one variable */
+  /** of a link, https; one variable may stand in its path or parameters */
   readonly url: string;
   /** of a call, with + and country code */
   readonly phone: string;
 }
 
-export interface WhatsappContent {
+/** What a callee gets. */
+export interface WhatsappMessage {
   readonly header: WhatsappHeader;
   readonly body: string;
   readonly footer: string;
   readonly buttons: readonly WhatsappButton[];
+}
+
+export interface WhatsappContent extends WhatsappMessage {
   /** a value for each variable, by name, for the review and the preview */
   readonly samples: Readonly<Record<string, string>>;
 }
@@ -88,7 +92,24 @@ export function sentContent(
 }
 
 /** Variables of header, body and links, each once. */
-export function variablesOf({ header, body, buttons }: Omit<WhatsappContent, 'samples'>): string[] {
+export function variablesOf({ header, body, buttons }: WhatsappMessage): string[] {
   const texts = [header.kind === 'text' ? header.text : '', body, ...buttons.map(({ url }) => url)];
   return [...new Set(texts.flatMap(namesIn))];
+}
+
+/**
+ * The message with values in place of its variables. In a link a value is encoded, so that it stays the one part of
+ * path or parameters that it stands in.
+ */
+export function fillWhatsapp(
+  { header, body, footer, buttons }: WhatsappMessage,
+  values: Readonly<Record<string, string>>,
+): WhatsappMessage {
+  const encoded = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, encodeURIComponent(value)]));
+  return {
+    header: { ...header, text: fillText(header.text, values) },
+    body: fillText(body, values),
+    footer,
+    buttons: buttons.map((button) => ({ ...button, url: fillText(button.url, encoded) })),
+  };
 }

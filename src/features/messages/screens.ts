@@ -1,6 +1,7 @@
 import type hangUpMessages from '@locales/en/hangUpMessages.json';
 import type labels from '@locales/en/labels.json';
 import type smsTemplates from '@locales/en/smsTemplates.json';
+import type whatsappMessage from '@locales/en/whatsappMessage.json';
 import type whatsappTemplates from '@locales/en/whatsappTemplates.json';
 import { defineScreens } from '@/registry/screen';
 import { lineIds } from '@/domain/products/lines';
@@ -10,6 +11,7 @@ declare module 'i18next' {
     hangUpMessages: typeof hangUpMessages;
     labels: typeof labels;
     smsTemplates: typeof smsTemplates;
+    whatsappMessage: typeof whatsappMessage;
     whatsappTemplates: typeof whatsappTemplates;
   }
 }
@@ -25,7 +27,7 @@ const smsScreens = defineScreens(['smsTemplates', 'labels'], {
   },
 });
 
-const whatsappScreens = defineScreens(['whatsappTemplates', 'labels'], {
+const whatsappScreens = defineScreens(['whatsappTemplates', 'whatsappMessage', 'labels'], {
   whatsappTemplates: {
     path: '/{line}/robot/WhatsappTemplate',
     products: lineIds,
@@ -36,7 +38,7 @@ const whatsappScreens = defineScreens(['whatsappTemplates', 'labels'], {
   },
 });
 
-const hangUpScreens = defineScreens(['hangUpMessages', 'labels'], {
+const hangUpScreens = defineScreens(['hangUpMessages', 'whatsappMessage', 'labels'], {
   hangUpMessage: {
     path: '/{line}/robot/addHangUpMessage',
     products: lineIds,

@@ -3,6 +3,13 @@ import userEvent from '@testing-library/user-event';
 import type { Reply } from '@/contract/contract';
 import { missingTexts, openSignedIn, refusal } from '@test/support/openConsole';
 
+const page = (list: OpenTask[]): Reply<'addCall.tasks'> => ({
+  list,
+  total: list.length,
+  page: 1,
+  limit: 10,
+  lines: ['collection', 'cod'],
+});
 type OpenTask = Reply<'addCall.tasks'>['list'][number];
 
 const path = '/CallingOperation/outbound/AddCall';
@@ -15,10 +22,12 @@ const task = (more: Partial<OpenTask> = {}): OpenTask => ({
   contacts: 120,
   endAt: Date.parse('2026-11-22T10:00:00Z'),
   timeZone: 'Asia/Jakarta',
+  plan: null,
   asksApproval: false,
   can: ['add', 'upload'],
   ...more,
 });
+const round = task({ id: 6, name: 'Evening_First', plan: { id: 8, name: 'Evening' }, can: [] });
 const list: Reply<'contacts.list'> = {
   id: 31,
   line: 'collection',
@@ -52,7 +61,7 @@ const open = (given: OpenTask, answers: Answers = {}) =>
     {
       path,
       answers: {
-        'addCall.tasks': () => ({ list: [given], total: 1, page: 1, limit: 10 }),
+        'addCall.tasks': () => page([given]),
         'addCall.typed': () => list,
         'contacts.list': () => list,
         'contacts.rows': () => ({ list: [], total: 0, page: 1, limit: 60 }),
@@ -121,14 +130,42 @@ test('who may not upload types alone, and a viewer finds no button', async () =>
   expect(drawer.queryByText('File')).not.toBeInTheDocument();
   unmount();
   await openSignedIn(
-    { products: ['CallingOperation', 'collection'], permissions: ['calling*AddCall*view', 'calling*CallTasks*view'] },
-    { path, answers: { 'addCall.tasks': () => ({ list: [task({ can: [] })], total: 1, page: 1, limit: 10 }) } },
+    {
+      products: ['CallingOperation', 'collection'],
+      permissions: ['calling*AddCall*view', 'calling*CallTasks*view', 'calling*CallPlans*view'],
+    },
+    { path, answers: { 'addCall.tasks': () => page([task({ can: [] }), round]) } },
   );
   expect(await screen.findByRole('link', { name: 'November_1' })).toHaveAttribute(
     'href',
     '/CallingOperation/outbound/OPERsubCheckDetail?line=collection&id=4',
   );
   expect(screen.queryByRole('button', { name: 'Add calls: November_1' })).not.toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Round of plan “Evening”' })).toHaveAttribute(
+    'href',
+    '/CallingOperation/outbound/OPERsubCheckPlan?line=collection&id=8',
+  );
+});
+
+test('the list: is filtered and sorted by the address, and a round of a plan cannot be chosen', async () => {
+  const user = userEvent.setup();
+  const { sent } = await openSignedIn(
+    { products: ['CallingOperation'], permissions: ['calling*AddCall*add'] },
+    {
+      path: `${path}?line=collection,odd&state=paused,created&sort=-contacts`,
+      answers: { 'addCall.tasks': () => page([task(), round]) },
+    },
+  );
+  const row = within(await screen.findByRole('row', { name: /Evening_First/ }));
+  expect(row.getByText('Round of plan “Evening”')).toBeInTheDocument();
+  expect(row.queryByRole('link')).not.toBeInTheDocument();
+  const button = row.getByRole('button', { name: 'Add calls: Evening_First' });
+  expect(button).toHaveAttribute('aria-disabled', 'true');
+  expect(button).toHaveAccessibleDescription('A plan’s rounds get their contacts from the plan.');
+  const queries = () => sent.filter(({ name }) => name === 'addCall.tasks').map(({ input }) => input.query);
+  expect(queries()).toEqual([{ page: 1, limit: 10, line: 'collection', state: 'paused', sort: '-contacts' }]);
+  await user.click(screen.getByRole('columnheader', { name: /Ends at/ }));
+  await waitFor(() => expect(queries().at(-1)).toMatchObject({ sort: '-endAt' }));
 });
 
 test('a file: is uploaded where the person may, and asked for before adding', async () => {

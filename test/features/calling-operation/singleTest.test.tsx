@@ -42,6 +42,7 @@ const call = (more: Partial<TestCall> = {}): TestCall => ({
   language: 'en',
   turns: [{ speaker: 'robot', text: 'Good morning, Mary Lee.', atMs: 0, durationMs: 2_000, node: 'hello', slots: [] }],
   slots: {},
+  labelSoFar: null,
   recording: false,
   ...more,
 });
@@ -73,7 +74,8 @@ const open = (to: string, permissions: readonly string[], answers: Answers = {})
               : {},
           ),
         'testCall.list': () => ({ list: [done], total: 1, page: 1, limit: 10 }),
-        'testCall.detail': () => call(),
+        'testCall.robots': () => ({ list: [{ id: 5, name: 'Maya' }] }),
+        'testCall.detail': () => call({ labelSoFar: 'A' }),
         'testCall.create': () => call({ phase: 'queued' }),
         ...answers,
       },
@@ -121,6 +123,7 @@ test('a tester: fills the form, is told at the field what is refused, and follow
   const panel = within(await screen.findByRole('region', { name: 'Current test call' }));
   expect(panel.getByRole('status')).toHaveTextContent('Talking');
   expect(panel.getByText('Good morning, Mary Lee.')).toBeInTheDocument();
+  expect(panel.getByText('Label so far')).toBeInTheDocument();
   expect(panel.queryByRole('button', { name: 'Stop' })).not.toBeInTheDocument();
   expect(sent.filter(({ name }) => name === 'testCall.create').at(-1)?.input).toEqual({
     body: {
@@ -136,13 +139,31 @@ test('a tester: fills the form, is told at the field what is refused, and follow
 });
 
 test('a viewer: sees the list alone, and a tester without calls left cannot call', async () => {
-  const { unmount, sent } = await open(path, ['view']);
+  const user = userEvent.setup();
+  const filtered = '?search=%2B6281******123&days=2026-11-20..2026-11-21&state=done,odd&robotId=5&sort=createdAt';
+  const { unmount, sent } = await open(path + filtered, ['view']);
   const list = within(await screen.findByRole('region', { name: 'Recent test calls' }));
   const row = within(await list.findByRole('row', { name: /Maya · v3/ }));
   expect(row.getByText('Done')).toBeInTheDocument();
   expect(row.getByText('+6281******123')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Call now' })).not.toBeInTheDocument();
   expect(sent.map(({ name }) => name)).not.toContain('testCall.options');
+  const queries = () => sent.filter(({ name }) => name === 'testCall.list').map(({ input }) => input.query);
+  expect(queries()).toEqual([
+    {
+      page: 1,
+      limit: 10,
+      sort: 'createdAt',
+      search: '+6281******123',
+      // Whole days of Jakarta.
+      from: Date.parse('2026-11-19T17:00:00Z'),
+      to: Date.parse('2026-11-21T17:00:00Z'),
+      state: 'done',
+      robotId: '5',
+    },
+  ]);
+  await user.click(list.getByRole('columnheader', { name: /Requested at/ }));
+  await waitFor(() => expect(queries().at(-1)).toMatchObject({ search: '+6281******123', sort: '-createdAt' }));
   unmount();
   await open(path, ['test'], { 'testCall.options': () => options({ left: 0 }) });
   expect(await screen.findByRole('button', { name: 'Call now' })).toHaveAttribute('aria-disabled', 'true');

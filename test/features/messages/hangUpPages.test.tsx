@@ -1,5 +1,6 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { Live, type LiveListener } from '@/api/live';
 import type { Reply } from '@/contract/contract';
 import { choose } from '@test/ui/choices';
 import { missingTexts, refusal } from '@test/support/openConsole';
@@ -12,8 +13,14 @@ type Message = Reply<'hangUpMessage.detail'>;
 type Sent = readonly { name: string; input: Record<string, unknown> }[];
 const sentTo = (sent: Sent, name: string) => sent.filter((one) => one.name === name).map(({ input }) => input);
 const channel = { id: 3, name: 'Sender_name', sender: 'NUSA' };
-const template = { id: 7, name: 'Missed_call', content: 'Hello {{borrower_name}}' };
-const options = { sms: [{ ...template, channel }], whatsapp: [] };
+const template = { id: 7, name: 'Missed_call', content: 'Hello {{borrower_name}}', whatsapp: null };
+const options: Reply<'hangUpMessage.options'> = { sms: [{ ...template, channel }], whatsapp: [] };
+const bill = {
+  header: { kind: 'text', text: 'For {{borrower_name}}', url: '' },
+  body: 'Your bill is due soon.',
+  footer: 'Nusa',
+  buttons: [{ kind: 'url', label: 'Pay', url: 'https://a.test/{{extra_a}}', phone: '' }],
+} as const;
 
 function message(more: Partial<Message> = {}): Message {
   return {
@@ -105,6 +112,22 @@ test('WhatsApp without an active template: says so at the field', async () => {
   expect(screen.getByLabelText('Template')).toHaveAccessibleDescription(/no active WhatsApp template/);
 });
 
+test('a WhatsApp template: is shown with header, footer and buttons', async () => {
+  const user = userEvent.setup();
+  const whatsapp = { ...bill, buttons: [...bill.buttons] };
+  const choice = { id: 8, name: 'bill', content: bill.body, whatsapp, channel };
+  await openRobots({
+    path: form,
+    answers: { 'hangUpMessage.options': () => ({ ...options, whatsapp: [choice] }) },
+  });
+  await user.click(await screen.findByRole('radio', { name: 'WhatsApp' }));
+  await choose(screen.getByLabelText('Template'), 'bill');
+  for (const text of ['For Mary Lee', 'Your bill is due soon.', 'Nusa'])
+    expect(screen.getByText(text)).toBeInTheDocument();
+  const buttons = within(screen.getByRole('list', { name: 'Buttons under the message' }));
+  expect(buttons.getByRole('listitem')).toHaveTextContent(/^Pay$/);
+});
+
 test('saved by somebody else meanwhile: shows what differs', async () => {
   const user = userEvent.setup();
   let shown = message();
@@ -154,15 +177,63 @@ test('on a call: shows its messages, as they were sent, and why one was not', as
     templateName: 'Missed_call',
     sender: 'NUSA',
     content: 'Hello Mary',
+    whatsapp: null,
     state: 'delivered',
     reason: null,
     sentAt: at,
     settledAt: at + 3_000,
   };
   const refused = { ...sent, id: 2, content: '', state: 'notSent', reason: 'templateInactive', sentAt: null };
-  await openCalls('?open=1&part=messages', { answers: { 'hangUpMessage.ofCall': () => ({ list: [sent, refused] }) } });
+  const whatsapp = {
+    ...sent,
+    id: 3,
+    type: 'whatsapp',
+    whatsapp: { ...bill, header: { kind: 'image', text: '', url: 'https://a.test/logo.png' } },
+    state: 'sent',
+    settledAt: null,
+  };
+  await openCalls('?open=1&part=messages', {
+    answers: { 'hangUpMessage.ofCall': () => ({ list: [sent, refused, whatsapp] }) },
+  });
   const list = within(await screen.findByRole('list', { name: 'Messages after this call' }));
-  const [first, second] = list.getAllByRole('listitem').map(({ textContent }) => textContent);
+  const [first, second, third] = list.getAllByRole('listitem').map(({ textContent }) => textContent);
   expect(first).toMatch(/^DeliveredSMS: Missed_callfrom NUSAHello MarySent .*Delivered /);
   expect(second).toMatch(/^Not sent.*the template was inactive/);
+  expect(third).toMatch(
+    /^SentWhatsApp: Missed_callNUSA Picturehttps:..a.test.logo.pngYour bill is due soon.Nusa Payhttps:..a.test/,
+  );
+});
+
+test('on a call: reads its messages again when some of its line were sent, until all are over', async () => {
+  const listeners = new Set<LiveListener>();
+  jest.spyOn(Live.prototype, 'on').mockImplementation((topic, listener) => {
+    if (topic === 'message') listeners.add(listener);
+    return () => listeners.delete(listener);
+  });
+  let state = 'waiting';
+  const one = { id: 1, type: 'sms', templateName: 'Missed_call', sender: 'NUSA', content: '', whatsapp: null };
+  const { sent } = await openCalls('?open=1&part=messages', {
+    answers: {
+      'hangUpMessage.ofCall': () => ({ list: [{ ...one, state, reason: null, sentAt: null, settledAt: null }] }),
+    },
+  });
+  expect(await screen.findByText('Waiting')).toBeInTheDocument();
+  const reads = () => sent.filter(({ name }) => name === 'hangUpMessage.ofCall').length;
+  const before = reads();
+  const notify = (line: string) =>
+    listeners.forEach((listen) => listen({ t: 'event', seq: 1, topic: 'message', payload: { line } }));
+  jest.useFakeTimers();
+  const heard = async (line: string) => {
+    act(() => [1, 2, 3].forEach(() => notify(line)));
+    await act(() => jest.advanceTimersByTimeAsync(3_000));
+  };
+  await heard('marketing');
+  expect(reads()).toBe(before);
+  state = 'delivered';
+  await heard('collection');
+  expect(reads()).toBe(before + 1);
+  expect(screen.getByText('Delivered')).toBeInTheDocument();
+  await heard('collection');
+  expect(reads()).toBe(before + 1);
+  jest.useRealTimers();
 });

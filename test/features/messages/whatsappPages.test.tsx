@@ -96,6 +96,10 @@ test('a new template: is written with a button and a sample, previewed, and save
   await user.click(row.getByRole('radio', { name: 'Open link' }));
   put(row.getByLabelText('Label'), 'Pay');
   put(row.getByLabelText('Link'), 'https://a.test/{{borrower_name}}');
+  await user.click(form.getByRole('button', { name: 'Save as draft' }));
+  expect(row.getByLabelText('Link')).toHaveAccessibleDescription(/stands in the template more than once/);
+  put(row.getByLabelText('Link'), 'https://a.test/{{extra_a}}/pay');
+  put(form.getByLabelText(/^Sample for .*[aA]$/), 'CASE');
   const preview = within(form.getByRole('region', { name: 'Preview' }));
   expect(preview.getByText('Hello Mary, your bill is due soon.')).toHaveAttribute('lang', 'en');
   expect(preview.getByRole('list', { name: 'Buttons under the message' })).toHaveTextContent('Pay');
@@ -109,8 +113,8 @@ test('a new template: is written with a button and a sample, previewed, and save
     header: { kind: 'none', text: '', url: '' },
     body: 'Hello {{borrower_name}}, your bill is due soon.',
     footer: '',
-    buttons: [{ kind: 'url', label: 'Pay', url: 'https://a.test/{{borrower_name}}', phone: '' }],
-    samples: { borrower_name: 'Mary' },
+    buttons: [{ kind: 'url', label: 'Pay', url: 'https://a.test/{{extra_a}}/pay', phone: '' }],
+    samples: { borrower_name: 'Mary', extra_a: 'CASE' },
     submit: false,
   });
   expect(await screen.findByText('Draft “new_bill” is saved.')).toBeInTheDocument();

@@ -2,6 +2,7 @@
 /** Single calls come with every company and are of no line. */
 export const watchingSingleCalls = [
   'testCall.list',
+  'testCall.robots',
   'testCall.detail',
   'testCall.recording',
   'testCall.options',

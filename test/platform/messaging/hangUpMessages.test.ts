@@ -1,6 +1,5 @@
 import { sendMessagesJob } from '@sandbox/platform/messaging/hang-up/sendMessages';
 import { sendingKind } from '@sandbox/platform/messaging/hang-up/sendingJob';
-import { startWorker } from '@sandbox/platform/foundation/store/queue/worker';
 import type { MessageNetworks } from '@/domain/messages/channels';
 import type { Input } from '@/contract/contract';
 import { simulatedNetworks } from '@sandbox/platform/simulation/networks/simulatedNetworks';
@@ -11,6 +10,7 @@ import { startJobs } from './reviewed';
 import { nusa, people } from '../calling/engine/campaign';
 import { answered } from '../calling/engine/dialStates';
 import { callEach, type FixedPlan } from './callEach';
+import { sendDue } from './sendDue';
 
 const line = 'collection';
 const second = 1_000;
@@ -59,22 +59,7 @@ function calls(count: number, plan: FixedPlan = {}): Promise<number[]> {
   return callEach(platform, companyId, people(count, from), plan);
 }
 
-/** Sends what is due, in a worker of its own. */
-async function sending(network: MessageNetworks, isSo: () => Promise<boolean>): Promise<void> {
-  const { services } = platform;
-  const errors: unknown[] = [];
-  const worker = startWorker({
-    ...services,
-    handlers: { [sendingKind]: sendMessagesJob(services, network) },
-    onError: (error) => errors.push(error),
-  });
-  try {
-    await until(async () => errors.length > 0 || (await isSo()), 20_000);
-  } finally {
-    await worker.stop();
-  }
-  expect(errors).toEqual([]);
-}
+const sending = (network: MessageNetworks, isSo: () => Promise<boolean>) => sendDue(platform, network, isSo);
 const states = async () =>
   (await owner<{ state: string }>('select state from message_delivery order by id')).map(({ state }) => state);
 const settled = async () => (await states()).every((state) => state !== 'waiting' && state !== 'sent');
@@ -189,13 +174,21 @@ describe('after calls', () => {
     ]);
   });
 
-  it('of that label: is sent, and a failure is recorded with why', async () => {
+  it('of that label: is sent, a failure is recorded with why, and who reads calls of the line hears of it', async () => {
     await active({ matchOn: 'label', matchValue: 'A' });
     const [talked] = await calls(1, answered);
+    const heard = () =>
+      owner("select access, payload from live_event where topic = 'message' and company_id = " + companyId);
+    expect(await heard()).toEqual([]);
+    const network = new Network('unreachable');
+    await sending(network, async () => (await states()).join() === 'sent');
+    const event = { access: 'normal*CallDetails*view', payload: { line } };
+    expect(await heard()).toEqual([event]);
     platform.clock.advance(600 * second);
-    await sending(new Network('unreachable'), settled);
+    await sending(network, settled);
+    expect(await heard()).toEqual([event, event]);
     expect(await messagesOf(talked ?? 0)).toEqual([
-      expect.objectContaining({ state: 'failed', reason: 'unreachable' }),
+      expect.objectContaining({ state: 'failed', reason: 'unreachable', whatsapp: null }),
     ]);
   });
 

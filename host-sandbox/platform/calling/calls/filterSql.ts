@@ -1,10 +1,9 @@
-import { and, desc, eq, gt, gte, ilike, inArray, like, lt, lte, or, sql, type SQL } from 'drizzle-orm';
+import { and, desc, eq, gt, gte, ilike, inArray, lt, lte, or, sql, type SQL } from 'drizzle-orm';
 import { filterKeys } from '@/domain/calls/callFilter';
 import type { CallFilterName, CallFilterValues } from '@/domain/calls/callFilterFields';
 import type { LineId } from '@/domain/products/lines';
-import { maskPhone } from '@/domain/contacts/maskPhone';
 import { addDays, instantOf } from '@/domain/time/zone';
-import { normalisePhone } from '../../foundation/phones/normalisePhone';
+import { matchesPhone } from '../../foundation/phones/matchesPhone';
 import { call } from '../../foundation/store/schema/calling/calling';
 import { hasFinding } from './hasFinding';
 import { hasFeedback, isAnnotated } from './marks/marksSql';
@@ -100,27 +99,18 @@ function inProgress(at: number): SQL | undefined {
 }
 
 /**
- * A whole number in any notation, a masked number exactly as it is shown, a call id, or part of a name. Parts of a
- * number find nothing, because answers to guesses would reveal a masked number digit by digit and without an operation
- * record.
+ * A whole number in any notation, a masked number exactly as it is shown, a call id, or part of a name.
  */
 function matching(text: string, scope: FilterScope): SQL | undefined {
   const trimmed = text.trim();
   if (trimmed === '') return undefined;
   // Names need a scan, numbers have an index, so a text that is written as a number is not searched among names.
   if (!/^\+?[\d(][\d\s().\-/*]*$/.test(trimmed)) return ilike(call.contactName, containing(trimmed));
-  const phone = normalisePhone(trimmed, scope.countryCode);
   const ways = [
-    phone ? eq(call.phone, phone) : undefined,
-    isMasked(trimmed) ? like(call.phone, trimmed.replaceAll('*', '_')) : undefined,
+    matchesPhone(call.phone, trimmed, scope.countryCode),
     /^[1-9]\d{0,14}$/.test(trimmed) ? eq(call.attemptId, Number(trimmed)) : undefined,
   ];
   return or(...ways) ?? sql`false`;
-}
-
-/** Matches the masked number as it is displayed, so the search reveals no more than the list. */
-function isMasked(text: string): boolean {
-  return /^\+\d+\*+\d+$/.test(text) && maskPhone(text.replaceAll('*', '0')) === text;
 }
 
 /** A pattern for what a text contains, taken literally. */

@@ -1,15 +1,17 @@
-import { desc } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
 import type { testCalls } from '@/contract/calling/single-calls/testCalls';
 import type { HandlersOf } from '../../foundation/http/handler';
 import type { RecordedAreas } from '../../foundation/http/operations/recordedAreas';
 import { Refusal } from '../../foundation/refusal';
-import { offsetOf, pageReply } from '../../foundation/store/page';
+import { readPage } from '../../foundation/store/page';
+import { robot } from '../../foundation/store/schema/calling/robots';
 import { testCall } from '../../foundation/store/schema/calling/testCalls';
 import { createTestCall } from './createTestCall';
 import { readTestCall } from './readTestCall';
 import { findTestCall, ofPeople, presentTestCall, selectTestCalls } from './selectTestCalls';
 import { stopTestCall } from './stopTestCall';
 import { testCallOptions } from './testCallOptions';
+import { orderTestCalls, whereTestCalls } from './whereTestCalls';
 
 export const testCallAreas: RecordedAreas = {
   testCall: {
@@ -21,14 +23,21 @@ export const testCallHandlers: HandlersOf<typeof testCalls> = {
   'testCall.options': ({ query }, ctx) => testCallOptions(ctx, query.line),
 
   'testCall.list': async ({ query }, ctx) => {
-    const rows = await selectTestCalls(ctx.db)
-      .where(ofPeople)
-      .orderBy(desc(testCall.createdAt), desc(testCall.id))
-      .limit(query.limit)
-      .offset(offsetOf(query));
-    const list = rows.map((row) => presentTestCall(row, ctx));
-    return pageReply(query, await ctx.db.$count(testCall, ofPeople), list);
+    const where = whereTestCalls(query, ctx);
+    const rows = selectTestCalls(ctx.db)
+      .where(where)
+      .orderBy(...orderTestCalls(query.sort));
+    return readPage(query, ctx.db.$count(testCall, where), rows, (row) => presentTestCall(row, ctx));
   },
+
+  'testCall.robots': async (_, { db }) => ({
+    list: await db
+      .selectDistinct({ id: robot.id, name: robot.name })
+      .from(testCall)
+      .innerJoin(robot, eq(robot.id, testCall.robotId))
+      .where(ofPeople)
+      .orderBy(asc(robot.name), asc(robot.id)),
+  }),
 
   'testCall.detail': ({ params }, ctx) => readTestCall(ctx, params.id),
 

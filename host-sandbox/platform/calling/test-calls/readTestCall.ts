@@ -5,7 +5,10 @@ import { presentTurns } from '../calls/presentTurns';
 import { saidUntil } from '../engine/test-calls/talkOfTest';
 import { findTestCall, presentTestCall } from './selectTestCalls';
 
-/** One test call; of one in progress, the turns begun until now of the record that it will leave. */
+/**
+ * One test call; of one in progress, the turns begun until now of the record that it will leave,
+ * with their slots and label.
+ */
 export async function readTestCall(ctx: Ctx, id: number): Promise<Reply<'testCall.detail'>> {
   const found = await findTestCall(ctx, id);
   const { call, script, language } = found;
@@ -15,7 +18,8 @@ export async function readTestCall(ctx: Ctx, id: number): Promise<Reply<'testCal
     variables: maskFields(call.variables, ctx.person.countryCode),
     language,
     turns: presentTurns(said.turns, said.slots, script),
-    slots: maskSlots(call.slots ?? {}),
+    slots: maskSlots(said.slots),
+    labelSoFar: said.label,
     recording: call.turns !== null && (call.plan?.talkSeconds ?? 0) > 0,
   };
 }

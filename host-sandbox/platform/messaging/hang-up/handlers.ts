@@ -4,6 +4,7 @@ import type { Parsed } from '@/contract/contract';
 import type { Ctx, HandlersOf } from '../../foundation/http/handler';
 import type { RecordedAreas } from '../../foundation/http/operations/recordedAreas';
 import { messageDelivery } from '../../foundation/store/schema/messaging/hangUp';
+import { presentWhatsapp } from '../whatsapp/presentWhatsapp';
 import { createHangUpMessage, deleteHangUpMessage, moveHangUpMessage, saveHangUpMessage } from './saveHangUpMessage';
 import { hangUpMessageRow, listHangUpMessages, refuseUnknownRobot } from './selectHangUpMessages';
 import { templateChoices } from './templateChoices';
@@ -56,12 +57,13 @@ export const hangUpMessageHandlers = (refuseUnknownCall: RefuseUnknownCall): Han
       .where(eq(messageDelivery.attemptId, params.id))
       .orderBy(asc(messageDelivery.id));
     return {
-      list: rows.map(({ id, type, templateName, sender, content, state, reason, sentAt, settledAt }) => ({
+      list: rows.map(({ id, type, templateName, sender, content, whatsapp, state, reason, sentAt, settledAt }) => ({
         id,
         type,
         templateName,
         sender,
         content,
+        whatsapp: whatsapp === null ? null : presentWhatsapp(whatsapp),
         state,
         reason,
         sentAt,

@@ -12,6 +12,7 @@ import { robot } from '../../foundation/store/schema/calling/robots';
 import { hangUpMessage } from '../../foundation/store/schema/messaging/hangUp';
 import { messageChannel, smsTemplate, whatsappTemplate } from '../../foundation/store/schema/messaging/messaging';
 import type { Db } from '../../foundation/store/store';
+import { presentWhatsapp } from '../whatsapp/presentWhatsapp';
 import { nameOf } from '../../foundation/store/nameOf';
 
 type Row = Reply<'hangUpMessage.detail'>;
@@ -87,6 +88,7 @@ function present(
       state: template.state,
       review: template.review,
       content: sms ? smsText(sms, {}) : (whatsapp?.content.body ?? ''),
+      whatsapp: whatsapp ? presentWhatsapp(whatsapp.content) : null,
     },
     channel,
     state,

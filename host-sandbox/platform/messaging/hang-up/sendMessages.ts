@@ -1,13 +1,16 @@
 import { and, asc, eq, lte, sql } from 'drizzle-orm';
-import { fillText, namesIn } from '@/domain/calls/fillText';
+import { permissionOf } from '@/domain/access/access';
+import { namesIn } from '@/domain/calls/fillText';
 import { spokenVariables } from '@/domain/calls/spokenVariables';
 import type { MessageNetworks, OutgoingMessage } from '@/domain/messages/channels';
 import { notSentReason } from '@/domain/messages/delivery';
 import { smsText, targetUrlVariable } from '@/domain/messages/smsTemplate';
-import { variablesOf } from '@/domain/messages/whatsappContent';
+import { fillWhatsapp, variablesOf } from '@/domain/messages/whatsappContent';
+import { lineTable } from '@/domain/products/lines';
 import type { ScriptLanguage } from '@/domain/robots/script';
 import type { Services } from '../../foundation/http/services';
 import { parseInstant } from '../../foundation/store/columns';
+import { publish } from '../../foundation/store/live/live';
 import type { JobHandler } from '../../foundation/store/queue/runJob';
 import { company } from '../../foundation/store/schema/accounts/core';
 import { call, contact, task } from '../../foundation/store/schema/calling/calling';
@@ -45,6 +48,7 @@ export function sendMessagesJob({ store, clock }: Services, networks: MessageNet
         const rows = await selectDue(db, clock.now());
         for (const row of rows)
           await (row.delivery.state === 'waiting' ? send(db, row, networks) : settle(db, row, networks));
+        await publishSent(db, companyId, rows);
         return rows.length;
       });
     }
@@ -77,6 +81,17 @@ async function selectDue(db: Db, now: number) {
     .for('update', { of: messageDelivery, skipLocked: true });
 }
 
+/** One event a line for a whole batch: it says that messages moved, and who shows some reads them again. */
+async function publishSent(db: Db, companyId: number, rows: readonly Due[]): Promise<void> {
+  for (const line of new Set(rows.map(({ delivery }) => delivery.line)))
+    await publish(db, {
+      companyId,
+      topic: 'message',
+      access: permissionOf(lineTable[line].module, 'CallDetails', 'view'),
+      payload: { line },
+    });
+}
+
 async function send(db: Db, row: Due, networks: MessageNetworks): Promise<void> {
   const { delivery, message, sms, whatsapp, callee: person } = row;
   const template = sms ?? whatsapp;
@@ -89,11 +104,13 @@ async function send(db: Db, row: Due, networks: MessageNetworks): Promise<void> 
     names: namesOf(row),
     values,
   });
+  const filled = whatsapp === null ? null : fillWhatsapp(whatsapp.content, values);
   const change =
     reason === null
       ? {
           state: 'sent' as const,
-          content: sms ? smsText(sms, values) : fillText(whatsapp?.content.body ?? '', values),
+          content: sms ? smsText(sms, values) : (filled?.body ?? ''),
+          whatsapp: filled,
           sentAt,
           dueAt: networks.deliver(outgoing(row, sentAt)).at,
         }

@@ -6,6 +6,7 @@ import { beginsConversation } from '@/domain/messages/whatsappTemplate';
 import type { LineId } from '@/domain/products/lines';
 import { messageChannel, smsTemplate, whatsappTemplate } from '../../foundation/store/schema/messaging/messaging';
 import type { Db } from '../../foundation/store/store';
+import { presentWhatsapp } from '../whatsapp/presentWhatsapp';
 
 type Choices = Reply<'hangUpMessage.options'>;
 
@@ -32,6 +33,7 @@ export async function templateChoices(db: Db, line: LineId): Promise<Choices> {
       id: template.id,
       name: template.name,
       content: smsText(template, {}),
+      whatsapp: null,
       channel: sentBy,
     })),
     whatsapp: whatsapp
@@ -40,6 +42,7 @@ export async function templateChoices(db: Db, line: LineId): Promise<Choices> {
         id,
         name,
         content: content.body,
+        whatsapp: presentWhatsapp(content),
         channel: sentBy,
       })),
   };

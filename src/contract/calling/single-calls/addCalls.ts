@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { typedTextMaxBytes } from '@/domain/contacts/typedContacts';
 import { taskStates } from '@/domain/tasks/taskStates';
-import { endpoint, id, instant, lineParam, pageOf, pageQuery } from '../../endpoint';
+import { csv, endpoint, id, instant, lineParam, pageOf, pageQuery } from '../../endpoint';
 import { contactList } from '../contacts';
 import { taskNumbers } from '../taskNumbers';
 
@@ -12,9 +12,9 @@ export const addCalls = {
     method: 'GET',
     path: '/api/add_call/tasks/',
     summary:
-      'Tasks that call or pause and take more calls, of all lines of the company, the one that ends first first.',
+      'Tasks that call or pause until they end soon, of all lines of the company, the one that ends first first; the rounds of plans are shown with their plan and take no calls.',
     access: { menu, action: 'view' },
-    query: pageQuery.extend({ search: z.string().max(100).optional() }),
+    query: pageQuery.extend({ search: z.string().max(100).optional(), line: csv.optional(), state: csv.optional() }),
     reply: pageOf(
       z.object({
         id: z.number().int(),
@@ -25,12 +25,17 @@ export const addCalls = {
         contacts: z.number().int(),
         endAt: instant,
         timeZone: z.string(),
+        /** of which it is a round; a round gets its contacts from its plan alone */
+        plan: z.object({ id: z.number().int(), name: z.string() }).nullable(),
         /** what is added waits for an approval */
         asksApproval: z.boolean(),
         /** what this person may do with it now */
         can: z.array(z.enum(['add', 'upload'])),
       }),
-    ),
+    ).extend({
+      /** lines that tasks can be of */
+      lines: z.array(lineParam),
+    }),
   }),
   'addCall.typed': endpoint({
     method: 'POST',
@@ -61,6 +66,6 @@ export const addCalls = {
     body: z.strictObject({ listId: z.number().int().positive() }),
     reply: taskNumbers['task.append'].reply,
     once: true,
-    fails: [...taskNumbers['task.append'].fails, 'addCall.notRunning', 'addCall.endsSoon'],
+    fails: [...taskNumbers['task.append'].fails, 'addCall.notRunning', 'addCall.endsSoon', 'addCall.planRound'],
   }),
 } as const;

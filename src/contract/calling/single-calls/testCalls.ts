@@ -3,7 +3,7 @@ import { testCallLimits, testCallPhases, testCallReasons } from '@/domain/callin
 import { hangupParties, resultLetters, transferStates } from '@/domain/calling/labels';
 import { ringTypes } from '@/domain/calling/ringTypes';
 import { scriptLanguages } from '@/domain/robots/script';
-import { endpoint, fileEndpoint, id, instant, lineParam, pageOf, pageQuery } from '../../endpoint';
+import { csv, endpoint, fileEndpoint, id, instant, instantText, lineParam, pageOf, pageQuery } from '../../endpoint';
 import { callTurn } from '../calls';
 
 const menu = 'SingleTest' as const;
@@ -47,8 +47,11 @@ const testCallDetail = testCallRow.extend({
   language: z.enum(scriptLanguages),
   /** what was said until now */
   turns: z.array(callTurn),
+  /** heard until now */
   slots: z.record(z.string(), z.string()),
-  /** there is something to hear */
+  /** what the talk has come to until now; null before it and once the outcome says it */
+  labelSoFar: z.string().nullable(),
+  /** there is something to hear: only once it is over, because a recording is made of the whole talk */
   recording: z.boolean(),
 });
 
@@ -84,10 +87,26 @@ export const testCalls = {
   'testCall.list': endpoint({
     method: 'GET',
     path: '/api/test_call/',
-    summary: 'Test calls, newest first.',
+    summary: 'Test calls, newest first unless sorted.',
     access: { menu, action: 'view' },
-    query: pageQuery,
+    query: pageQuery.extend({
+      /** a whole number in any notation, a masked one as it is shown, or the id of a test call */
+      search: z.string().max(100).optional(),
+      /** phases */
+      state: csv.optional(),
+      robotId: csv.optional(),
+      /** when it was asked for; `to` is excluded */
+      from: instantText.optional(),
+      to: instantText.optional(),
+    }),
     reply: pageOf(testCallRow),
+  }),
+  'testCall.robots': endpoint({
+    method: 'GET',
+    path: '/api/test_call/robots/',
+    summary: 'Robots that test calls were made with, by name.',
+    access: { menu, action: 'view' },
+    reply: z.object({ list: z.array(z.object({ id: z.number().int(), name: z.string() })) }),
   }),
   'testCall.detail': endpoint({
     method: 'GET',

@@ -1,12 +1,16 @@
 import { useTranslation } from 'react-i18next';
 import { useRead } from '@/api/query';
 import { useLiveRefresh } from '@/api/useLive';
+import { testCallPhases } from '@/domain/calling/testCall';
 import { pathTo } from '@/registry/links';
 import { useMay } from '@/session/useMay';
 import { useListState } from '@/ui/address/useListState';
 import { idIn, useOpenItem } from '@/ui/address/useUrlPlace';
 import { Failed } from '@/ui/feedback/Failed';
 import { Loading } from '@/ui/feedback/Loading';
+import { FilterBar } from '@/ui/filter/FilterBar';
+import type { FilterDefOf } from '@/ui/filter/filterDef';
+import { useFormat } from '@/ui/format/FormatProvider';
 import { ResourceTable } from '@/ui/list/ResourceTable';
 import { Style } from '@/ui/look/Style';
 import { PageHeader } from '@/ui/page/PageHeader';
@@ -14,8 +18,7 @@ import css from '../callingOperation.css';
 import { useTestCallColumns } from './TestCallColumns';
 import { TestCallForm } from './TestCallForm';
 import { TestCallPanel } from './TestCallPanel';
-
-const listShape = { filters: {} } as const;
+import { type testCallFilterKinds, testCallListShape, testCallQuery } from './testCallListShape';
 
 /** One call of a robot to a number that is typed here, and the calls that were made so. */
 export default function SingleTestPage() {
@@ -49,8 +52,12 @@ function NewTestCall() {
 
 function RecentTestCalls() {
   const { t } = useTranslation('singleCalls');
-  const control = useListState(listShape);
-  const calls = useRead('testCall.list', { query: control.paging });
+  const format = useFormat();
+  const control = useListState(testCallListShape);
+  const calls = useRead('testCall.list', {
+    query: { ...testCallQuery(control.filters, format.zone), ...control.paging },
+  });
+  const filters = useFilters();
   const columns = useTestCallColumns();
   useLiveRefresh('testCall', ['testCall']);
   return (
@@ -67,7 +74,29 @@ function RecentTestCalls() {
         empty={{ title: t('test.empty'), text: t('test.emptyWhy') }}
         to={({ id }) => pathTo('operationCallDetail', { id })}
         printOf={({ phase }) => phase}
+        toolbar={<FilterBar control={control} filters={filters} />}
       />
     </div>
   );
+}
+
+function useFilters(): FilterDefOf<typeof testCallFilterKinds>[] {
+  const { t } = useTranslation(['singleCalls', 'labels']);
+  const robots = useRead('testCall.robots', {}, { later: true });
+  return [
+    { key: 'search', kind: 'text', label: t('test.filter.search') },
+    { key: 'days', kind: 'days', label: t('test.column.at') },
+    {
+      key: 'state',
+      kind: 'many',
+      label: t('test.column.state'),
+      options: testCallPhases.map((value) => ({ value, label: t(`labels:state.testCall.${value}`) })),
+    },
+    {
+      key: 'robotId',
+      kind: 'many',
+      label: t('test.field.robot'),
+      options: (robots.data?.list ?? []).map(({ id, name }) => ({ value: String(id), label: name })),
+    },
+  ];
 }

@@ -23,6 +23,7 @@ export function useTestCallColumns(): Column<Row>[] {
         key: 'createdAt',
         title: t('test.column.at'),
         width: 152,
+        sort: true,
         render: ({ createdAt }) => <Time at={createdAt} as="dayClock" />,
       },
       {
@@ -43,12 +44,14 @@ export function useTestCallColumns(): Column<Row>[] {
         key: 'line',
         title: t('test.field.line'),
         width: 120,
+        sort: true,
         render: ({ line }) => t(`screens:product.${line}`),
       },
       {
         key: 'robot',
         title: t('test.field.robot'),
         width: 184,
+        sort: true,
         render: ({ robot }) => <Clip text={t('calls:robotVersion', { name: robot.name, version: robot.version })} />,
       },
       {
@@ -74,6 +77,7 @@ export function useTestCallColumns(): Column<Row>[] {
         key: 'talk',
         title: t('test.column.talk'),
         width: 100,
+        sort: true,
         align: 'end',
         render: ({ outcome }) => (outcome === null ? NO_VALUE : format.duration(outcome.talkSeconds)),
       },

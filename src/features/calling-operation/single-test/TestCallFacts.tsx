@@ -7,11 +7,16 @@ import { Time } from '@/ui/format/Time';
 import { Facts } from '@/ui/page/Facts';
 import type { TestCall } from './useTestCall';
 
-/** How it ended; nothing until it has. */
-export function TestCallOutcome({ call: { line, outcome, answeredAt, endedAt } }: { call: TestCall }) {
+/** How it ended; until it has, what the talk has come to. */
+export function TestCallOutcome({ call: { line, outcome, labelSoFar, answeredAt, endedAt } }: { call: TestCall }) {
   const { t } = useTranslation(['singleCalls', 'labels', 'calls']);
   const format = useFormat();
-  if (outcome === null) return null;
+  if (outcome === null)
+    return labelSoFar === null ? null : (
+      <Facts
+        facts={[{ key: 'label', label: t('test.labelSoFar'), value: <LabelTag product={line} letter={labelSoFar} /> }]}
+      />
+    );
   const { label, result, ringType, ringSeconds, talkSeconds, hangup, transfer } = outcome;
   return (
     <Facts

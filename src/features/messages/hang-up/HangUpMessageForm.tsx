@@ -6,9 +6,12 @@ import type { Reply } from '@/contract/contract';
 import { fillText } from '@/domain/calls/fillText';
 import { messageChannelKinds } from '@/domain/messages/channels';
 import { checkHangUpMessage, type HangUpMessageDraft, matchKinds, matchValues } from '@/domain/messages/hangUpMessage';
+import { fillWhatsapp } from '@/domain/messages/whatsappContent';
 import { useEditConflict } from '@/parts/edit-conflict/useEditConflict';
 import { useMatchWords } from '@/parts/hang-up/useMatchWords';
 import { useLine } from '@/parts/line/useLine';
+import { MessageBubble } from '@/parts/messages/MessageBubble';
+import { WhatsappBubble } from '@/parts/messages/WhatsappBubble';
 import { useSampleValues } from '@/parts/variables/useSampleValues';
 import { pathTo } from '@/registry/links';
 import { Failed } from '@/ui/feedback/Failed';
@@ -21,7 +24,6 @@ import { RadioField } from '@/ui/form/field/RadioField';
 import { SelectField } from '@/ui/form/field/SelectField';
 import { FormPage, FormSection } from '@/ui/form/FormPage';
 import { type Form, useForm } from '@/ui/form/useForm';
-import { MessageBubble } from '../MessageBubble';
 
 type Message = Reply<'hangUpMessage.detail'>;
 type Choice = Reply<'hangUpMessage.options'>['sms'][number];
@@ -164,7 +166,11 @@ function WhatSection({ form, options, choices }: WhatSectionProps) {
             help={t('form.channelHelp')}
             value={t('channel', chosen.channel)}
           />
-          <MessageBubble sender={chosen.channel.sender}>{fillText(chosen.content, sample)}</MessageBubble>
+          {chosen.whatsapp === null ? (
+            <MessageBubble sender={chosen.channel.sender}>{fillText(chosen.content, sample)}</MessageBubble>
+          ) : (
+            <WhatsappBubble sender={chosen.channel.sender} message={fillWhatsapp(chosen.whatsapp, sample)} />
+          )}
         </>
       )}
     </FormSection>

@@ -3,10 +3,12 @@ import { namesIn } from '@/domain/calls/fillText';
 import { longestValues } from '@/domain/messages/messageVariables';
 import { charactersOutsideGsm, measureSms, type SmsSize } from '@/domain/messages/smsSize';
 import { smsText, targetUrlVariable } from '@/domain/messages/smsTemplate';
+import { MessageBubble } from '@/parts/messages/MessageBubble';
 import { useSampleValues } from '@/parts/variables/useSampleValues';
 import { useFormat } from '@/ui/format/FormatProvider';
+import { Style } from '@/ui/look/Style';
 import { FactTable } from '@/ui/page/FactTable';
-import { MessageBubble } from '../MessageBubble';
+import css from '../messages.css';
 
 interface SmsPreviewProps {
   content: string;
@@ -29,6 +31,7 @@ export function SmsPreview({ content, targetUrl, sender }: SmsPreviewProps) {
   const forcing = charactersOutsideGsm(smsText({ content, targetUrl }, longestValues('x')));
   return (
     <section className="aicc-message-preview" aria-label={t('preview.title')}>
+      <Style css={css} />
       <h3 className="aicc-section">{t('preview.title')}</h3>
       <MessageBubble sender={sender}>{text === '' ? <span>{t('preview.empty')}</span> : text}</MessageBubble>
       <FactTable<SizeRow>

@@ -1,10 +1,14 @@
 import { useTranslation } from 'react-i18next';
-import { fillText } from '@/domain/calls/fillText';
-import { sentContent, type WhatsappCategory, type WhatsappContent } from '@/domain/messages/whatsappContent';
+import {
+  fillWhatsapp,
+  sentContent,
+  type WhatsappCategory,
+  type WhatsappContent,
+} from '@/domain/messages/whatsappContent';
 import type { ScriptLanguage } from '@/domain/robots/script';
-import { Glyph } from '@/ui/button/Glyph';
-import type { GlyphName } from '@/ui/button/glyphs';
-import { MessageBubble } from '../MessageBubble';
+import { WhatsappBubble } from '@/parts/messages/WhatsappBubble';
+import { Style } from '@/ui/look/Style';
+import css from '../messages.css';
 
 interface WhatsappPreviewProps {
   content: WhatsappContent;
@@ -14,42 +18,26 @@ interface WhatsappPreviewProps {
   sender: string;
 }
 
-const glyphOf = {
-  quickReply: 'undo',
-  optOut: 'minus',
-  url: 'external',
-  phone: 'phone',
-} as const satisfies Record<string, GlyphName>;
-
 /** The template as it stands on a telephone, with its samples in place of variables. */
 export function WhatsappPreview({ content, category, language, sender }: WhatsappPreviewProps) {
   const { t } = useTranslation('whatsappTemplates');
-  const { header, body, footer, buttons, samples } = sentContent(content, category, language);
-  const filled = Object.fromEntries(Object.entries(samples).filter(([, sample]) => sample !== ''));
-  const isEmpty = header.kind === 'none' && body === '' && footer === '' && buttons.length === 0;
+  const sent = sentContent(content, category, language);
+  const samples = Object.fromEntries(Object.entries(sent.samples).filter(([, sample]) => sample !== ''));
+  const filled = fillWhatsapp(sent, samples);
+  const buttons = filled.buttons.map((button) => ({
+    ...button,
+    label: button.label === '' ? t(`button.kind.${button.kind}`) : button.label,
+  }));
   return (
     <section className="aicc-message-preview" aria-label={t('preview.title')}>
+      <Style css={css} />
       <h3 className="aicc-section">{t('preview.title')}</h3>
-      <MessageBubble sender={sender}>
-        {isEmpty && <span>{t('preview.empty')}</span>}
-        {header.kind === 'text' && <strong className="aicc-message-head">{fillText(header.text, filled)}</strong>}
-        {header.kind !== 'text' && header.kind !== 'none' && (
-          <span className="aicc-message-media">
-            <Glyph name="file" /> {t(`header.${header.kind}`)}
-          </span>
-        )}
-        {body !== '' && <span lang={language}>{fillText(body, filled)}</span>}
-        {footer !== '' && <span className="aicc-message-foot">{footer}</span>}
-        {buttons.length > 0 && (
-          <ul className="aicc-message-buttons" aria-label={t('preview.buttons')}>
-            {buttons.map(({ kind, label }, index) => (
-              <li key={index}>
-                <Glyph name={glyphOf[kind]} size={14} /> {label === '' ? t(`button.kind.${kind}`) : label}
-              </li>
-            ))}
-          </ul>
-        )}
-      </MessageBubble>
+      <WhatsappBubble
+        message={{ ...filled, buttons }}
+        sender={sender}
+        lang={language}
+        empty={<span>{t('preview.empty')}</span>}
+      />
     </section>
   );
 }

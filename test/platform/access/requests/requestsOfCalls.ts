@@ -13,6 +13,7 @@ const testCall = (t: Things) => ({
 const feedback = { turn: null, category: 'sound', remark: '' };
 
 export const requestsOfCalls: Partial<Record<EndpointName, (t: Things) => Sent>> = {
+  'testCall.list': (t) => ({ query: { robotId: String(t.robot) } }),
   'testCall.options': () => ({ query: { line: 'collection' } }),
   'testCall.create': (t) => ({ body: testCall(t) }),
   'addCall.append': (t) => ({ body: { listId: t.list } }),

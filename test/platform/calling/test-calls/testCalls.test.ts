@@ -46,10 +46,12 @@ test('a test call: rings, talks with the words spoken so far, and ends with resu
   const talking = await testing.detail(admin, made.id);
   expect([talking.phase, talking.outcome, talking.recording]).toEqual(['talking', null, false]);
   expect(talking.turns.length).toBeGreaterThan(0);
+  expect(talking).toMatchObject({ labelSoFar: 'E', slots: { identity: '-', pay_date: '-' } });
   await testing.pass(30);
   const done = await testing.detail(admin, made.id);
   expect(done).toMatchObject({
     phase: 'done',
+    labelSoFar: null,
     outcome: { ringType: 'answered', result: 'A', label: 'A', hangup: 'user', ringSeconds: 10, talkSeconds: 30 },
     robot: { id: testing.robotId },
     recording: true,

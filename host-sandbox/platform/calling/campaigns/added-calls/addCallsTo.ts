@@ -20,7 +20,7 @@ export async function addCallsTo(
 ): Promise<Reply<'addCall.append'>> {
   const { planId } = await findTask(ctx, line, id);
   // A plan's round is a part of its plan, whose contacts are those it was approved with.
-  if (planId !== null) throw new Refusal('thing.unknown');
+  if (planId !== null) throw new Refusal('addCall.planRound');
   await findReadableList(ctx, line, listId);
   // Locked here already, so that the task cannot end between this check and the appending.
   const { found, at } = await lockTask(ctx.db, id, ctx.now);

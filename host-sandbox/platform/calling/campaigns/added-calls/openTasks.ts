@@ -6,36 +6,51 @@ import { isLine } from '@/domain/products/lines';
 import { addedCallStates } from '@/domain/tasks/taskStates';
 import type { Ctx } from '../../../foundation/http/handler';
 import { likeText } from '../../../foundation/store/likeText';
-import { offsetOf, pageReply } from '../../../foundation/store/page';
+import { readPage } from '../../../foundation/store/page';
 import { task } from '../../../foundation/store/schema/calling/calling';
+import { plan } from '../../../foundation/store/schema/calling/plans';
 import { robot } from '../../../foundation/store/schema/calling/robots';
-import { isTask } from '../../calls/isTask';
+import { orderRows } from '../../../foundation/store/sorting';
+import { isNotDeleted } from '../../calls/isNotDeleted';
 
-/** Tasks that take added calls now, within the person's data scope; row-level security adds the company. */
-export async function openTasks(
-  { db, person, now }: Ctx,
-  query: Parsed<'addCall.tasks'>['query'],
-): Promise<Reply<'addCall.tasks'>> {
+type Query = Parsed<'addCall.tasks'>['query'];
+
+const sortable = {
+  name: task.name,
+  line: task.line,
+  state: task.state,
+  contacts: task.contactCount,
+  endAt: task.endAt,
+} as const;
+
+/**
+ * Tasks that run now and do not end soon, within the person's data scope; row-level security adds the company. Rounds
+ * of plans are among them, so that who looks for one finds its plan: they take no calls (`addCallsTo`).
+ */
+export async function openTasks({ db, person, now }: Ctx, query: Query): Promise<Reply<'addCall.tasks'>> {
   const search = query.search?.trim() ?? '';
+  const lines = person.products.filter(isLine);
   const where = and(
-    isTask,
-    inArray(task.line, person.products.filter(isLine)),
-    inArray(task.state, [...addedCallStates]),
+    isNotDeleted,
+    inArray(task.line, query.line === undefined ? lines : lines.filter((line) => query.line?.includes(line))),
+    inArray(
+      task.state,
+      addedCallStates.filter((state) => query.state?.includes(state) ?? true),
+    ),
     gt(task.endAt, now + addedCallMinutes * minuteMs),
     search === '' ? undefined : ilike(task.name, `%${likeText(search)}%`),
   );
-  const rows = await db
-    .select({ task, robotName: robot.name })
+  const rows = db
+    .select({ task, robotName: robot.name, planName: plan.name })
     .from(task)
     .innerJoin(robot, eq(robot.id, task.robotId))
+    .leftJoin(plan, eq(plan.id, task.planId))
     .where(where)
-    .orderBy(asc(task.endAt), asc(task.id))
-    .limit(query.limit)
-    .offset(offsetOf(query));
+    .orderBy(...orderRows(query.sort, { columns: sortable, tie: task.id, otherwise: [asc(task.endAt), asc(task.id)] }));
   const can = (['add', 'upload'] as const).filter((action) =>
     allows(person.granted, permissionOf('calling', 'AddCall', action)),
   );
-  const list = rows.map(({ task: row, robotName }) => ({
+  const page = await readPage(query, db.$count(task, where), rows, ({ task: row, robotName, planName }) => ({
     id: row.id,
     line: row.line,
     name: row.name,
@@ -44,9 +59,10 @@ export async function openTasks(
     contacts: row.contactCount,
     endAt: row.endAt,
     timeZone: row.timeZone,
+    plan: row.planId === null ? null : { id: row.planId, name: planName ?? '' },
     asksApproval: row.approval !== null,
     // A file is added like typed lines.
-    can: can.includes('add') ? can : [],
+    can: row.planId === null && can.includes('add') ? can : [],
   }));
-  return pageReply(query, await db.$count(task, where), list);
+  return { ...page, lines };
 }

@@ -2,7 +2,10 @@ import { Chance } from '@/domain/calling/chance';
 import type { PlannedCall } from '@/domain/calling/carrier';
 import type { Converse, Dialogue } from '@/domain/calls/conversation';
 import { secondMs } from '@/domain/limits';
+import { talkBegins, talkSoFar } from '@/domain/live/talkSoFar';
+import { Recogniser } from '@/domain/robots/recognise';
 import type { Script } from '@/domain/robots/script';
+import { localDay } from '@/domain/time/zone';
 import type { TestCall } from '../../../foundation/store/schema/calling/testCalls';
 
 export type DialledTest = Pick<TestCall, 'phone' | 'variables' | 'timeZone' | 'carrierSeed'> & {
@@ -31,16 +34,26 @@ export function answeredAtOf({ plan, endsAt }: Pick<TestCall, 'plan' | 'endsAt'>
   return isAnswered ? endsAt - plan.talkSeconds * secondMs : null;
 }
 
-/** What was said until now: of a call in progress, the turns begun of the record that it will leave. */
+interface Said extends Pick<Dialogue, 'turns' | 'slots'> {
+  /** what it has come to; null before the talk and once it is over */
+  readonly label: string | null;
+}
+
+/** What was said until now: of a call in progress the turns begun of the record that it will leave. */
 export function saidUntil(
   call: TestCall,
   { script, converse, now }: { readonly script: Script; readonly converse: Converse; readonly now: number },
-): Pick<Dialogue, 'turns' | 'slots'> {
-  const { plan, dialledAt, state } = call;
-  if (call.turns !== null) return { turns: call.turns, slots: call.slots ?? {} };
+): Said {
+  const { plan, dialledAt, state, timeZone } = call;
+  if (call.turns !== null) return { turns: call.turns, slots: call.slots ?? {}, label: null };
   const answeredAt = answeredAtOf(call);
-  if (state !== 'calling' || plan === null || dialledAt === null || answeredAt === null)
-    return { turns: [], slots: {} };
+  if (state !== 'calling' || plan === null || dialledAt === null || answeredAt === null || answeredAt > now)
+    return { turns: [], slots: {}, label: null };
   const { turns } = talkOfTest({ ...call, plan, dialledAt }, script, converse);
-  return { turns: turns.filter(({ atMs }) => answeredAt + atMs <= now), slots: {} };
+  const said = turns.filter(({ atMs }) => answeredAt + atMs <= now);
+  // A machine answers nothing.
+  if (plan.ringType !== 'answered') return { turns: said, slots: {}, label: null };
+  const today = localDay(dialledAt, timeZone);
+  const { slots, label } = talkSoFar(script, new Recogniser(script), said, talkBegins(script), today);
+  return { turns: said, slots, label };
 }

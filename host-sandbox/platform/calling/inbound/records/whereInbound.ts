@@ -1,9 +1,8 @@
-import { and, desc, eq, gte, inArray, like, lt, lte, or, sql, type SQL } from 'drizzle-orm';
+import { and, desc, eq, gte, inArray, lt, lte, or, sql, type SQL } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { inboundCallFilter } from '@/contract/inbound/inboundCalls';
-import { maskPhone } from '@/domain/contacts/maskPhone';
 import { addDays, instantOf } from '@/domain/time/zone';
-import { normalisePhone } from '../../../foundation/phones/normalisePhone';
+import { matchesPhone } from '../../../foundation/phones/matchesPhone';
 import { inboundCall } from '../../../foundation/store/schema/calling/inbound';
 import { orderRows } from '../../../foundation/store/sorting';
 
@@ -53,11 +52,8 @@ export function whereInbound(filter: InboundFilter, { timeZone, countryCode }: I
 
 /** A whole number, a masked one as it is shown, or a call id: parts of a number find nothing, as in call details. */
 function matching(text: string, countryCode: string): SQL {
-  const phone = normalisePhone(text, countryCode);
-  const isMasked = /^\+\d+\*+\d+$/.test(text) && maskPhone(text.replaceAll('*', '0')) === text;
   const ways = [
-    phone ? eq(inboundCall.phone, phone) : undefined,
-    isMasked ? like(inboundCall.phone, text.replaceAll('*', '_')) : undefined,
+    matchesPhone(inboundCall.phone, text, countryCode),
     /^[1-9]\d{0,14}$/.test(text) ? eq(inboundCall.id, Number(text)) : undefined,
   ];
   return or(...ways) ?? sql`false`;

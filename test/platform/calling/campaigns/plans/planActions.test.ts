@@ -1,3 +1,5 @@
+import type { Input } from '@/contract/contract';
+import { uploadList } from '../tasks/fixtures';
 import { at, draftOf, line, minute, params, startPlans, type Plans } from './fixtures';
 
 let plans: Plans;
@@ -128,6 +130,22 @@ describe('a plan on its day', () => {
       failure: 'plan.action',
       params: { state: 'paused', reason: 'alreadyPaused' },
     });
+    // Where calls are added the rounds are shown with their plan, and take none.
+    const rounds = async (query: NonNullable<Input<'addCall.tasks'>['query']>) =>
+      (await on.admin.call('addCall.tasks', { query })).data.list.map(({ name, plan, can }) => [name, plan?.name, can]);
+    expect(await rounds({ sort: '-name' })).toEqual([
+      ['Running_Morning', 'Running', []],
+      ['Closing_Morning', 'Closing', []],
+    ]);
+    expect(await rounds({ state: 'paused' })).toEqual([['Running_Morning', 'Running', []]]);
+    expect(await rounds({ sort: 'contacts', state: 'calling', line: 'collection,cod' })).toEqual([
+      ['Closing_Morning', 'Closing', []],
+    ]);
+    expect(await rounds({ line: 'cod' })).toEqual([]);
+    const taskId = (await on.detail(running)).rounds[0]?.taskId ?? 0;
+    const append = { ...params(taskId), body: { listId: await uploadList(on.admin, 1, 9_000) } };
+    expect((await on.admin.call('addCall.append', append)).failure).toBe('addCall.planRound');
+
     await on.pass(at('13:20'));
     expect(await states(running)).toEqual(['paused', 'finished', 'paused', 'planned']);
     expect(await callsAfter(running, at('11:06'))).toBe(0);

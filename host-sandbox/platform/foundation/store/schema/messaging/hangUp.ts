@@ -1,12 +1,13 @@
-import { bigint, boolean, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { bigint, boolean, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { messageChannelKinds } from '@/domain/messages/channels';
 import { deliveryStates, type DeliveryReason } from '@/domain/messages/delivery';
 import { matchKinds } from '@/domain/messages/hangUpMessage';
 import { templateStates } from '@/domain/messages/smsTemplate';
+import type { WhatsappMessage } from '@/domain/messages/whatsappContent';
 import type { LineId } from '@/domain/products/lines';
 import { instant } from '../../columns';
 
-/** SQL: migrations/202611271703_hang_up_messages.sql. */
+/** SQL: migrations/202611271703_hang_up_messages.sql, 202611280650_sent_whatsapp.sql. */
 export const hangUpMessage = pgTable('hang_up_message', {
   id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
   companyId: integer('company_id').notNull(),
@@ -41,6 +42,8 @@ export const messageDelivery = pgTable('message_delivery', {
   templateName: text('template_name').notNull(),
   sender: text('sender').notNull(),
   content: text('content').notNull().default(''),
+  /** all that was sent by WhatsApp, whose body is also the content; null of older messages */
+  whatsapp: jsonb('whatsapp').$type<WhatsappMessage>(),
   state: text('state', { enum: deliveryStates }).notNull(),
   reason: text('reason').$type<DeliveryReason>(),
   /** its receiver blocked the sender */

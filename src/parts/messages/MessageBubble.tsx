@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Style } from '@/ui/look/Style';
-import css from './messages.css';
+import css from './messageBubble.css';
 
 /** A message as it stands on a telephone, below its sender. */
 export function MessageBubble({ sender, children }: { sender: string; children: ReactNode }) {
