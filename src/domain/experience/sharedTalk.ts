@@ -24,7 +24,7 @@ interface Conversation {
 
 /** What a visitor hears of a script: texts alone, filled in; a transfer ends the talk, since no agent takes it. */
 export function sharedTalk(script: Script, { answers, values, today }: Conversation): SharedTalk {
-  const { turns, state } = replay(script, answers, { today, isPutThrough: true });
+  const { turns, state } = replay(script, answers, { today });
   return {
     turns: turns.map(({ speaker, text }) => ({
       speaker,

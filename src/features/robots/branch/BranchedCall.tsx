@@ -43,7 +43,7 @@ export function BranchedCall({ call, turn, spoke, tried, robotPath, ...choice }:
   const script = (tried ?? spoke).script;
   const talk = replay(script, answersOf(answers, branch), {
     today: localDay(call.dialledAt, zone),
-    isPutThrough: call.transfer !== 'fail',
+    untaken: call.transfer === 'fail' ? Infinity : 0,
   });
   const leaves = leavesAt(spoke.script, call.turns, talk.turns);
   const values = { ...sampleValues[script.language], ...calleeAnswers(script.language), ...call.variables };

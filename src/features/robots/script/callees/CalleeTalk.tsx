@@ -24,7 +24,7 @@ export function CalleeTalk({ callee, now }: { callee: CalleeOutcome; now: () => 
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const values = { ...sampleValues[script.language], ...calleeAnswers(script.language) };
-  const talk = replay(script, callee.answers, { today: localDay(now(), zone), isPutThrough: true });
+  const talk = replay(script, callee.answers, { today: localDay(now(), zone) });
   const marked = wrongIndex(talk.turns, callee);
   return (
     <section className="aicc-script-trial" aria-labelledby={id}>
