@@ -43,7 +43,7 @@ export const script: z.ZodType<Script> = z.strictObject({
     }),
   ),
   label,
-  voicemail: z.string().max(scriptLimits.textChars),
+  voicemail: z.string().max(scriptLimits.textChars * 2),
 });
 
 export const finding = z.object({
@@ -53,4 +53,5 @@ export const finding = z.object({
   what: z.string().optional(),
   field: z.enum(['say', 'brief']).optional(),
   from: z.number().int().optional(),
+  where: z.enum(['voicemail']).optional(),
 });

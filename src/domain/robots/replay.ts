@@ -1,5 +1,7 @@
 import { Recogniser } from './recognise';
-import type { Script } from './script';
+import { namedIn } from './namedIn';
+import { turnOf, type Script } from './script';
+import type { AnswerVariable } from './spokenNames';
 import { answerTalk, beginTalk, goOnUntaken, type TalkState, type TalkStep } from './talk';
 
 /** Something said in a replayed talk. */
@@ -11,6 +13,8 @@ export interface ReplayedTurn {
   readonly text: string;
   /** of the callee: what it was taken for; null for nothing the script knows */
   readonly intent: string | null;
+  /** what the callee has named by then, as the robot says it */
+  readonly named: Readonly<Partial<Record<AnswerVariable, string>>>;
 }
 
 export interface Replay {
@@ -32,13 +36,14 @@ export function replay(
   const recogniser = new Recogniser(script);
   const turns: ReplayedTurn[] = [];
   const spoken = new Set<string>();
+  let named: ReplayedTurn['named'] = {};
   const speak = (next: TalkStep): TalkStep => {
     const went = goOnUntaken(script, next, untaken);
     for (const turn of went.speaks) {
       const of = script.turns[turn];
       const text = spoken.has(turn) && of?.brief ? of.brief : (of?.say ?? '');
       spoken.add(turn);
-      turns.push({ speaker: 'robot', turn, text, intent: null });
+      turns.push({ speaker: 'robot', turn, text, intent: null, named });
     }
     return went;
   };
@@ -48,7 +53,9 @@ export function replay(
     if (step.state.end !== null) break;
     const turn = step.state.at;
     const next = answerTalk(script, recogniser, step.state, text, today);
-    turns.push({ speaker: 'callee', turn, text, intent: next.intent });
+    const question = turnOf(script, turn);
+    if (question) named = { ...named, ...namedIn(text, question, script.language, today) };
+    turns.push({ speaker: 'callee', turn, text, intent: next.intent, named });
     heard += 1;
     step = speak(next);
   }

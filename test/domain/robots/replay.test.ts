@@ -56,6 +56,15 @@ test('a transfer nobody takes, in a script that asks on then: the answers after 
   expect(second).toMatchObject({ unheard: 1, state: { end: 'transfer', untaken: 1 } });
 });
 
+test('a day that is named: is said again from there on, one gone by as such', () => {
+  const named = (answer: string) => of(['yes', answer]).turns.map((turn) => turn.named);
+  expect(named('tomorrow')).toEqual([{}, {}, {}, {}, { answer_date: '28 November' }, { answer_date: '28 November' }]);
+  expect(named('I paid on 3 November').at(-1)).toEqual({ answer_past: '3 November' });
+  expect(named('banana 12').at(-1)).toEqual({});
+  const words = withTurn(script, 'ask', { slot: { name: 'address', kind: 'words' } });
+  expect(of(['yes', 'Garden Street 12'], 0, words).turns.at(-1)?.named).toEqual({ answer_number: '12' });
+});
+
 test('two talks: part at the first thing that differs, or where the shorter ends', () => {
   const one = of(['yes', 'tomorrow']).turns;
   const other = of(['yes', 'never']).turns;
