@@ -125,7 +125,8 @@ function goOn(script: Script, from: string, intent: string | null, before: TalkS
     last = id;
     inARow += 1;
     if (waitsForAnswer(turn)) return { speaks, intent, state: { ...before, at: id, spoken, inARow } };
-    if (turn.kind === 'transfer') return { speaks, intent, state: { ...before, at: id, spoken, inARow, end: 'transfer' } };
+    if (turn.kind === 'transfer')
+      return { speaks, intent, state: { ...before, at: id, spoken, inARow, end: 'transfer' } };
     id = waysOf(turn)[0]?.to ?? null;
   }
   return { speaks, intent, state: { ...before, at: last, spoken, inARow, end: 'hangUp' } };

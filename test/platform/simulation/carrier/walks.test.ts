@@ -145,11 +145,7 @@ describe('a transfer no agent takes', () => {
     const { turns, slots } = speak(asksOn, callOf({ ...part, talk: stored, transfer: 'fail' }));
     const nodes = turns.map(({ speaker, node }) => `${speaker} ${node}`);
     const from = nodes.indexOf('robot transferFailed');
-    expect(nodes.slice(from)).toEqual([
-      'robot transferFailed',
-      'callee transferFailed',
-      'robot refusal',
-    ]);
+    expect(nodes.slice(from)).toEqual(['robot transferFailed', 'callee transferFailed', 'robot refusal']);
     expect(slots.without_agent).toBe('N');
     expect((turns.at(-1)?.atMs ?? 0) + (turns.at(-1)?.durationMs ?? 0)).toBe(part.talkSeconds * 1000);
     // One that an agent takes has nothing of it.
