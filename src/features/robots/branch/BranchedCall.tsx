@@ -6,7 +6,7 @@ import { heardAnswers, leavesAt } from '@/domain/robots/heardAnswers';
 import { replay } from '@/domain/robots/replay';
 import { calleeAnswers } from '@/domain/robots/tunnel/calleeAnswers';
 import { localDay } from '@/domain/time/zone';
-import { sampleValues } from '@/parts/variables/sampleValues';
+import { sampleValues } from '@/domain/robots/sampleValues';
 import { Empty } from '@/ui/feedback/Empty';
 import { Loading } from '@/ui/feedback/Loading';
 import { useFormat } from '@/ui/format/FormatProvider';

@@ -7,7 +7,7 @@ import { calleeAnswers } from '@/domain/robots/tunnel/calleeAnswers';
 import { localDay } from '@/domain/time/zone';
 import { useFormat } from '@/ui/format/FormatProvider';
 import { ReplayedTalk } from '../ReplayedTalk';
-import { sampleValues } from '@/parts/variables/sampleValues';
+import { sampleValues } from '@/domain/robots/sampleValues';
 import { triedBy } from '../../robotWords';
 import { useScriptScreen } from '../scriptContext';
 import { TrialOutcome } from '../trial/TrialOutcome';

@@ -7,7 +7,7 @@ import { useFormat } from '@/ui/format/FormatProvider';
 import { AnswerBox } from './AnswerBox';
 import { TrialOutcome } from './TrialOutcome';
 import { ReplayedTalk } from '../ReplayedTalk';
-import { sampleValues } from '@/parts/variables/sampleValues';
+import { sampleValues } from '@/domain/robots/sampleValues';
 import { useScriptScreen } from '../scriptContext';
 
 /**

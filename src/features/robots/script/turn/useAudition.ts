@@ -1,6 +1,6 @@
 import { fillText } from '@/domain/calls/fillText';
 import type { ScriptLanguage } from '@/domain/robots/script';
-import { sampleValues } from '@/parts/variables/sampleValues';
+import { sampleValues } from '@/domain/robots/sampleValues';
 import { useVoice } from '@/parts/script-trial/useVoice';
 
 /** Speaks a text by the browser's voice of the script's language, variables filled with examples. */

@@ -1,1 +1,0 @@
-export { sampleValues } from '@/domain/robots/sampleValues';
