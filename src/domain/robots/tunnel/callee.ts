@@ -46,7 +46,7 @@ export function untakenOf(kind: CalleeKind): number {
  *
  * - `private`: nobody but the contact hears what is owed; a debt made known to others is unlawful in most countries
  * - `stop`: who wants no more calls is said goodbye to, and asked nothing further
- * - `agent`: who wants to speak to a person is put through, whether an agent takes the call or not; where the script has
+ * - `agent`: who wants to speak to a person is put through, whether an agent takes the call or not; where a script has
  *   no agents, they are understood or let go
  * - `end`: the robot ends the call itself: with silence, noise or a machine a call in circles would go on and on
  * - `noted`, `label`: what the call is counted as; wrong figures, but no harm to the callee
