@@ -82,7 +82,21 @@ export interface PlannedCourse {
   readonly most: number;
   /** the robot speaks the short texts */
   readonly brief: boolean;
+  /** of a call that is put through: how it goes on if no agent takes it; absent: nothing more is asked then */
+  readonly untaken?: UntakenCourse;
 }
+
+/** Script and callee go on talking after a transfer that no agent took. */
+interface UntakenCourse {
+  /** meanings, answer by answer */
+  readonly path: readonly string[];
+  readonly seconds: number;
+  /** what the talk has come to when it is put through, and what it comes to in the end */
+  readonly before: TalkOutcome;
+  readonly after: TalkOutcome;
+}
+
+type TalkOutcome = Pick<PlannedCall, 'label' | 'events'>;
 
 /** What is said with the robot in a talk that a supervisor steered. */
 export interface SteeredTalk extends TalkMark {

@@ -2,6 +2,7 @@ import { spoken } from '../calls/spokenVariables';
 import { namesIn } from '../calls/fillText';
 import { replay } from '../robots/replay';
 import type { Script } from '../robots/script';
+import { calleeAnswers } from '../robots/tunnel/calleeAnswers';
 import type { TrialEnd } from './shareLink';
 
 interface SharedTurn {
@@ -24,11 +25,13 @@ interface Conversation {
 
 /** What a visitor hears of a script: texts alone, filled in; a transfer ends the talk, since no agent takes it. */
 export function sharedTalk(script: Script, { answers, values, today }: Conversation): SharedTalk {
-  const { turns, state } = replay(script, answers, { today, isPutThrough: true });
+  // A day that was asked for and not understood is said as in a call: some day.
+  const samples = calleeAnswers(script.language);
+  const { turns, state } = replay(script, answers, { today });
   return {
-    turns: turns.map(({ speaker, text }) => ({
+    turns: turns.map(({ speaker, text, named }) => ({
       speaker,
-      text: speaker === 'robot' ? spoken(text, { ...emptyOf(text), ...values }) : text,
+      text: speaker === 'robot' ? spoken(text, { ...emptyOf(text), ...samples, ...values, ...named }) : text,
     })),
     end: state.end,
   };

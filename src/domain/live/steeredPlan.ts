@@ -106,20 +106,22 @@ export interface Continued extends TalkCourse {
   readonly turns: readonly Turn[];
   /** with the robot, from the answer */
   readonly seconds: number;
-  readonly end: 'hangUp' | 'callee' | 'desk' | 'telephone' | 'nobody';
+  readonly end: 'hangUp' | 'callee' | 'desk' | 'telephone';
+  /** it was put through and no agent took it */
+  readonly isUntaken: boolean;
 }
 
 /** The talk goes on from another turn: what was said stays, what was planned does not come. */
 export function forced({ plan, sinceMs, dialogue, course }: CallAt, goesOn: Continued): PlannedCall {
   const said = cutTalk(dialogue.turns, sinceMs - plan.ringMs);
-  const { turns, slots, label, events, seconds, end } = goesOn;
+  const { turns, slots, label, events, seconds, end, isUntaken } = goesOn;
   const steered = { turns: [...said, ...turns], slots, isWhole: false, before: { turn: said.length, ...course } };
   const talk: PlannedCall = {
     ...robotPart(plan, seconds, steered),
     label,
     events: eventsOf(plan, events, said),
     hangup: end === 'callee' ? 'user' : 'ai',
-    transfer: end === 'nobody' ? 'fail' : 'none',
+    transfer: isUntaken ? 'fail' : 'none',
   };
   if (end === 'desk')
     return waitingAtDesk(talk, plan.desk ?? { waitSeconds: deskWaitSeconds + SORRY_S, staySeconds: STAY_S });

@@ -1,6 +1,8 @@
 import { Recogniser } from './recognise';
-import type { Script } from './script';
-import { answerTalk, beginTalk, transferFailed, type TalkState } from './talk';
+import { namedIn } from './namedIn';
+import { turnOf, type Script } from './script';
+import type { AnswerVariable } from './spokenNames';
+import { answerTalk, beginTalk, goOnUntaken, type TalkState, type TalkStep } from './talk';
 
 /** Something said in a replayed talk. */
 export interface ReplayedTurn {
@@ -11,6 +13,8 @@ export interface ReplayedTurn {
   readonly text: string;
   /** of the callee: what it was taken for; null for nothing the script knows */
   readonly intent: string | null;
+  /** what the callee has named by then, as the robot says it */
+  readonly named: Readonly<Partial<Record<AnswerVariable, string>>>;
 }
 
 export interface Replay {
@@ -22,38 +26,38 @@ export interface Replay {
 
 /**
  * What a script makes of given answers, in order; empty text is silence. `today` is the day of the call, YYYY-MM-DD.
- * `isPutThrough`: whether an agent takes the call when it is transferred.
+ * `untaken`: how many transfers no agent takes, before one does.
  */
 export function replay(
   script: Script,
   answers: readonly string[],
-  { today, isPutThrough }: { readonly today: string; readonly isPutThrough: boolean },
+  { today, untaken = 0 }: { readonly today: string; readonly untaken?: number },
 ): Replay {
   const recogniser = new Recogniser(script);
   const turns: ReplayedTurn[] = [];
   const spoken = new Set<string>();
-  const speak = (ids: readonly string[]) => {
-    for (const turn of ids) {
+  let named: ReplayedTurn['named'] = {};
+  const speak = (next: TalkStep): TalkStep => {
+    const went = goOnUntaken(script, next, untaken);
+    for (const turn of went.speaks) {
       const of = script.turns[turn];
       const text = spoken.has(turn) && of?.brief ? of.brief : (of?.say ?? '');
       spoken.add(turn);
-      turns.push({ speaker: 'robot', turn, text, intent: null });
+      turns.push({ speaker: 'robot', turn, text, intent: null, named });
     }
+    return went;
   };
-  let step = beginTalk(script);
-  speak(step.speaks);
+  let step = speak(beginTalk(script));
   let heard = 0;
   for (const text of answers) {
     if (step.state.end !== null) break;
     const turn = step.state.at;
-    step = answerTalk(script, recogniser, step.state, text, today);
-    turns.push({ speaker: 'callee', turn, text, intent: step.intent });
+    const next = answerTalk(script, recogniser, step.state, text, today);
+    const question = turnOf(script, turn);
+    if (question) named = { ...named, ...namedIn(text, question, script.language, today) };
+    turns.push({ speaker: 'callee', turn, text, intent: next.intent, named });
     heard += 1;
-    speak(step.speaks);
-  }
-  if (step.state.end === 'transfer' && !isPutThrough) {
-    step = transferFailed(script, step.state);
-    speak(step.speaks);
+    step = speak(next);
   }
   return { turns, state: step.state, unheard: answers.length - heard };
 }

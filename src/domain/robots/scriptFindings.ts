@@ -3,11 +3,19 @@ import { namesIn } from '../calls/fillText';
 import { lengthOf } from '../problem';
 import { variablesAt, type RobotPlace } from './robotPlace';
 import { endingTurns, reachableTurns } from './reachable';
-import { intentUses, turnOf, waitsForAnswer, waysOf, type Script, type ScriptTurn } from './script';
+import {
+  intentUses,
+  turnOf,
+  waitsForAnswer,
+  waysOf,
+  type Script,
+  type ScriptLanguage,
+  type ScriptTurn,
+} from './script';
 import { scriptLimits } from './scriptLimits';
 import { sensitiveWordsIn, type SensitiveWords } from './sensitiveWords';
 import { isScriptVariable, isSpokenVariable, privateVariables } from './spokenNames';
-import { naturalMs } from './speechTime';
+import { scriptSeconds } from './speechTime';
 
 /** Texts: robots.json `finding.<code>`. Errors block publishing, advice does not. */
 export const findingCodes = {
@@ -74,6 +82,7 @@ export function scriptFindings(script: Script, place: RobotPlace, sensitive: Sen
     }),
     ...findingsOfIntents(script),
     ...findingsOfCourse(script),
+    ...(place === 'Inbound' ? [] : findingsOfVoicemail(script, { sensitive, place })),
   ];
 }
 
@@ -86,17 +95,43 @@ function findingsOfText(turn: string, { say, brief }: ScriptTurn, script: Script
   const found: ScriptFinding[] = [];
   if (say.trim() === '') found.push({ code: 'emptyText', turn, field: 'say' });
   for (const [field, text] of [['say', say] as const, ['brief', brief] as const]) {
-    if ([...text].length > scriptLimits.textChars) found.push({ code: 'textTooLong', turn, field });
-    for (const { word, from } of sensitiveWordsIn(text, sensitive, script.language))
-      found.push({ code: 'sensitiveWord', turn, field, what: word, from });
+    found.push(...findingsOfWords(text, script.language, sensitive).map((one) => ({ ...one, turn, field })));
     for (const name of namesIn(text))
       if (!isSpokenVariable(name)) found.push({ code: 'unknownVariable', turn, field, what: name });
       else if (isScriptVariable(name) && !variablesAt(place).includes(name))
         found.push({ code: 'contactVariable', turn, field, what: name });
   }
-  const seconds = Math.round(naturalMs(say, script.language) / 1000);
-  if (seconds > scriptLimits.adviseSeconds) found.push({ code: 'longText', turn, field: 'say', what: String(seconds) });
+  found.push(...adviceOnLength(say, script.language).map((one) => ({ ...one, turn, field: 'say' as const })));
   return found;
+}
+
+/** A machine answers nothing, and whoever plays the message hears it. */
+function findingsOfVoicemail({ voicemail, language }: Script, { sensitive, place }: Spoken): ScriptFinding[] {
+  const names = namesIn(voicemail);
+  const known: readonly string[] = variablesAt(place);
+  const secret = names.find((name) => privateVariables.has(name));
+  const found: WordFinding[] = [
+    ...findingsOfWords(voicemail, language, sensitive),
+    ...names.filter((name) => !known.includes(name)).map((what) => ({ code: 'unknownVariable', what }) as const),
+    ...adviceOnLength(voicemail, language),
+    ...(secret === undefined ? [] : [{ code: 'privateBeforeIdentity', what: secret } as const]),
+  ];
+  return found.map((one) => ({ ...one, turn: null, where: 'voicemail' }));
+}
+
+type WordFinding = Pick<ScriptFinding, 'code' | 'what' | 'from'>;
+
+function findingsOfWords(text: string, language: ScriptLanguage, sensitive: SensitiveWords): WordFinding[] {
+  const words = sensitiveWordsIn(text, sensitive, language);
+  return [
+    ...([...text].length > scriptLimits.textChars ? [{ code: 'textTooLong' } as const] : []),
+    ...words.map(({ word, from }) => ({ code: 'sensitiveWord', what: word, from }) as const),
+  ];
+}
+
+function adviceOnLength(text: string, language: ScriptLanguage): WordFinding[] {
+  const seconds = scriptSeconds(text, language);
+  return seconds > scriptLimits.adviseSeconds ? [{ code: 'longText', what: String(seconds) }] : [];
 }
 
 function findingsOfWays(id: string, turn: ScriptTurn, script: Script, place: RobotPlace) {

@@ -8,7 +8,7 @@ export const scriptLimits = {
   intents: 200,
   branchesPerTurn: 20,
   nameChars: 60,
-  textChars: 1_000,
+  textChars: 3_000,
   wordsPerIntent: 100,
   wordChars: 120,
   adviseSeconds: 90,

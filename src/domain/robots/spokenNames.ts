@@ -21,7 +21,8 @@ export const scriptVariables = [
 export type ScriptVariable = (typeof scriptVariables)[number];
 
 /** Variables filled in the call, by what the callee answered. */
-const answerVariables = ['answer_date', 'answer_past', 'answer_number'] as const;
+export const answerVariables = ['answer_date', 'answer_past', 'answer_number'] as const;
+export type AnswerVariable = (typeof answerVariables)[number];
 
 /** What must not be heard by another person than the contact. */
 export const privateVariables: ReadonlySet<string> = new Set<ScriptVariable>([

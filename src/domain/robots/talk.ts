@@ -22,6 +22,10 @@ export interface TalkState {
   /** how often each turn was spoken */
   readonly spoken: Readonly<Record<string, number>>;
   readonly answers: number;
+  /** turns spoken since the last answer */
+  readonly inARow: number;
+  /** how often the call was put through and no agent took it */
+  readonly untaken: number;
 }
 
 export interface TalkStep {
@@ -42,6 +46,8 @@ export function beginTalk(script: Script): TalkStep {
     slots: emptySlots(script),
     spoken: {},
     answers: 0,
+    inARow: 0,
+    untaken: 0,
   });
 }
 
@@ -61,23 +67,38 @@ export function answerTalk(
   const slots = slot
     ? { ...state.slots, [slot.name]: slotValue(slot, { text, intent: meant, language: script.language, today }) }
     : state.slots;
-  const heard = { ...marked(state, way), slots, answers: state.answers + 1 };
+  const heard = { ...marked(state, way), slots, answers: state.answers + 1, inARow: 0 };
   if (way === null || heard.answers >= ANSWERS_MAX) return { speaks: [], intent, state: { ...heard, end: 'hangUp' } };
   return goOn(script, way.to, intent, heard);
 }
 
 /** The robot goes on at this turn, whatever came before. */
 export function forceTurn(script: Script, state: TalkState, turn: string): TalkStep {
-  return goOn(script, turn, null, { ...state, end: null });
+  return goOn(script, turn, null, { ...state, end: null, inARow: 0 });
 }
 
 /** No agent took the call: the robot goes on after the turn that transfers. */
 export function transferFailed(script: Script, state: TalkState): TalkStep {
   const next = turnOf(script, state.at)?.next ?? null;
-  const waiting: TalkState = { ...state, end: null };
+  const waiting: TalkState = { ...state, end: null, untaken: state.untaken + 1 };
   return next === null
     ? { speaks: [], intent: null, state: { ...waiting, end: 'hangUp' } }
     : goOn(script, next, null, waiting);
+}
+
+/**
+ * Up to the next question or the end, where no agent takes the call, however often the script puts it through. `most`:
+ * from then on an agent does.
+ */
+export function goOnUntaken(script: Script, step: TalkStep, most = Infinity): TalkStep {
+  const speaks = [...step.speaks];
+  let { state } = step;
+  while (state.end === 'transfer' && state.untaken < most) {
+    const next = transferFailed(script, state);
+    speaks.push(...next.speaks);
+    state = next.state;
+  }
+  return { ...step, speaks, state };
 }
 
 export function marked<S extends Pick<TalkState, 'label' | 'events'>>(state: S, way: Way | null): S {
@@ -95,15 +116,18 @@ function goOn(script: Script, from: string, intent: string | null, before: TalkS
   const spoken = { ...before.spoken };
   let id: string | null = from;
   let last = before.at;
-  while (id !== null && speaks.length < IN_A_ROW_MAX) {
+  let { inARow } = before;
+  while (id !== null && inARow < IN_A_ROW_MAX) {
     const turn = turnOf(script, id);
     if (!turn) break;
     speaks.push(id);
     spoken[id] = (spoken[id] ?? 0) + 1;
     last = id;
-    if (waitsForAnswer(turn)) return { speaks, intent, state: { ...before, at: id, spoken } };
-    if (turn.kind === 'transfer') return { speaks, intent, state: { ...before, at: id, spoken, end: 'transfer' } };
+    inARow += 1;
+    if (waitsForAnswer(turn)) return { speaks, intent, state: { ...before, at: id, spoken, inARow } };
+    if (turn.kind === 'transfer')
+      return { speaks, intent, state: { ...before, at: id, spoken, inARow, end: 'transfer' } };
     id = waysOf(turn)[0]?.to ?? null;
   }
-  return { speaks, intent, state: { ...before, at: last, spoken, end: 'hangUp' } };
+  return { speaks, intent, state: { ...before, at: last, spoken, inARow, end: 'hangUp' } };
 }

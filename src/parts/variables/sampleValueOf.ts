@@ -1,6 +1,6 @@
 import type { ScriptLanguage } from '@/domain/robots/script';
 import { isScriptVariable } from '@/domain/robots/spokenNames';
-import { sampleValues } from './sampleValues';
+import { sampleValues } from '@/domain/robots/sampleValues';
 
 /** What a script speaks for a variable while nobody has typed a value. */
 export function sampleValueOf(name: string, language: ScriptLanguage): string {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { languageOfTag, type Language } from '@/domain/language/language';
 import type { ScriptLanguage } from '@/domain/robots/script';
-import { sampleValues } from './sampleValues';
+import { sampleValues } from '@/domain/robots/sampleValues';
 
 const scriptLanguageOf: Readonly<Record<Language, ScriptLanguage>> = { en: 'en', zh: 'zh', ba: 'id', es: 'es' };
 

@@ -1,6 +1,7 @@
 import { cityOfHash } from '@/domain/experience/cities';
 import { checkShare, latestShareDay } from '@/domain/experience/shareCheck';
 import { endOfShare, shareState } from '@/domain/experience/shareLink';
+import { withTurn } from '@/domain/robots/scriptEdits';
 import { sharedTalk } from '@/domain/experience/sharedTalk';
 import { sampleScript } from '@test/domain/robots/sampleScript';
 
@@ -72,6 +73,15 @@ test('a shared talk: is filled with the values, and a transfer ends it', () => {
     'yes',
     'You owe . When will you pay?',
   ]);
+  const promise = withTurn(sampleScript, 'thanks', { say: 'Noted on {{answer_date}}.' });
+  const last = (answer: string) =>
+    sharedTalk(withTurn(promise, 'ask', { otherwise: { to: 'thanks' } }), {
+      answers: ['yes', answer],
+      values: {},
+      today: '2026-11-22',
+    }).turns.at(-1)?.text;
+  expect(last('tomorrow')).toBe('Noted on 23 November.');
+  expect(last('some day')).toBe('Noted on 5 December.');
   expect(talk(['yes']).end).toBeNull();
   expect(talk(['yes', 'human']).end).toBe('transfer');
   expect(talk(['wrong number']).end).toBe('hangUp');

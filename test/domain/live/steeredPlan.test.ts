@@ -136,8 +136,11 @@ test('hint: is said before the robot’s next turn, and all that comes later mov
 test('force: what was said stays, the rest goes on from the other turn', () => {
   const goesOn = { turns: [turn('robot', 'sorry', 'Sorry. Goodbye.', 8_000, 2_000)], seconds: 10 };
   const result = { label: 'B', events: [], slots: { identity: 'Y', pay_date: 'S' } };
-  const talk = (end: 'hangUp' | 'callee' | 'desk' | 'telephone' | 'nobody', changes: Partial<PlannedCall> = {}) =>
-    forced(callAt(7_100, changes), { ...goesOn, ...result, end });
+  const talk = (
+    end: 'hangUp' | 'callee' | 'desk' | 'telephone',
+    changes: Partial<PlannedCall> = {},
+    isUntaken = false,
+  ) => forced(callAt(7_100, changes), { ...goesOn, ...result, end, isUntaken });
   expect(talk('hangUp')).toMatchObject({ talkSeconds: 10, lineBusyMs: 20_000, label: 'B', hangup: 'ai', events: [] });
   expect(texts(talk('hangUp'))?.slice(-2)).toEqual(['You owe—', 'Sorry. Goodbye.']);
   expect(talk('hangUp').steered).toMatchObject({
@@ -146,7 +149,8 @@ test('force: what was said stays, the rest goes on from the other turn', () => {
     before: { turn: 4, label: 'E', slots: { identity: 'Y', pay_date: '-' } },
   });
   expect(talk('callee').hangup).toBe('user');
-  expect(talk('nobody')).toMatchObject({ transfer: 'fail', hangup: 'ai' });
+  expect(talk('hangUp', {}, true)).toMatchObject({ transfer: 'fail', hangup: 'ai' });
+  expect(talk('callee', {}, true)).toMatchObject({ transfer: 'fail', hangup: 'user' });
   expect(talk('telephone', { agentSeconds: 5, hangup: 'agent' })).toMatchObject({
     talkSeconds: 15,
     agentSeconds: 5,

@@ -39,8 +39,8 @@ test.each([
   expect(answers.map(({ at }) => at)).toEqual(places);
 });
 
-const leaves = (turns: Parameters<typeof leavesAt>[1], answers: readonly string[], isPutThrough = true) =>
-  leavesAt(script, turns, replay(script, answers, { today, isPutThrough }).turns);
+const leaves = (turns: Parameters<typeof leavesAt>[1], answers: readonly string[], untaken = 0) =>
+  leavesAt(script, turns, replay(script, answers, { today, untaken }).turns);
 
 test('the same answers: went the same way, also where the callee hung up early or nobody took the call', () => {
   expect(leaves(paid, ['Yes, speaking', 'tomorrow'])).toBeNull();

@@ -1,6 +1,7 @@
 import { Recogniser } from '@/domain/robots/recognise';
 import type { Script } from '@/domain/robots/script';
-import { answerTalk, beginTalk, transferFailed, type TalkStep } from '@/domain/robots/talk';
+import { withTurn } from '@/domain/robots/scriptEdits';
+import { answerTalk, beginTalk, goOnUntaken, transferFailed, type TalkStep } from '@/domain/robots/talk';
 import { sampleScript } from './sampleScript';
 
 function talk(script: Script, ...answers: readonly string[]): TalkStep {
@@ -51,6 +52,13 @@ describe('talk', () => {
     const step = talk(sampleScript, 'yes', 'a human');
     expect(step.state.end).toBe('transfer');
     expect(transferFailed(sampleScript, step.state)).toMatchObject({ speaks: ['busy'], state: { end: 'hangUp' } });
+  });
+
+  it('a transfer nobody takes that leads to a transfer again: ends like any circle', () => {
+    const again = withTurn(sampleScript, 'transfer', { next: 'transfer' });
+    const step = goOnUntaken(again, talk(again, 'yes', 'a human'));
+    expect(step.speaks).toEqual(Array.from({ length: 30 }, () => 'transfer'));
+    expect(step.state).toMatchObject({ end: 'hangUp', untaken: 30 });
   });
 
   it('an answer after the end changes nothing', () => {

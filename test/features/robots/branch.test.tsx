@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import type { Reply } from '@/contract/contract';
 import { choose } from '@test/ui/choices';
 import { missingTexts, refusal } from '@test/support/openConsole';
+import { withTurn } from '@/domain/robots/scriptEdits';
 import { sampleScript } from '@test/domain/robots/sampleScript';
 import { detail, view } from '../calls/callAnswers';
 import { everything, openRobots, robot, version } from './robotAnswers';
@@ -83,6 +84,27 @@ test('from an earlier answer: the later ones follow, or are typed', async () => 
   await user.clear(branch.getByRole('textbox', { name: 'The callee says instead' }));
   expect(branch.getByText('(silence)')).toBeInTheDocument();
   expect(branch.getByText('Sorry. Goodbye.')).toBeInTheDocument();
+});
+
+test('a call that no agent took, in a script that asks on then: goes as it went, later answers too', async () => {
+  const turns = [
+    ...call.turns.slice(0, 5),
+    said('callee', 'ask', 'a human please', 5000),
+    said('robot', 'transfer', 'One moment.', 6000),
+    said('robot', 'busy', 'Everybody is busy. Goodbye.', 7000),
+    said('robot', 'ask', 'When will you pay?', 8000),
+    said('callee', 'ask', 'tomorrow', 9000),
+    said('robot', 'thanks', 'Thank you. Goodbye.', 10_000),
+  ];
+  const script = withTurn(sampleScript, 'busy', { kind: 'say', next: 'ask' });
+  await open(path, {
+    'call.detail': () => ({ ...call, transfer: 'fail', turns }),
+    'robot.version': () => version({ id: 11, number: 1, state: 'online', script }),
+  });
+  const branch = await other();
+  expect(await branch.findByText('Thank you. Goodbye.')).toBeInTheDocument();
+  expect(branch.getByRole('status')).toHaveTextContent('The talk goes as the call went.');
+  expect(await cells('Intention label')).toEqual(['AWilling', 'AWilling']);
 });
 
 test('with another version: the same answers are given to its script', async () => {

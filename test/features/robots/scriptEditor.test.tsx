@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { missingTexts, refusal } from '@test/support/openConsole';
 import { sampleScript } from '@test/domain/robots/sampleScript';
-import { emptyTurn } from '@/domain/robots/scriptEdits';
+import { emptyTurn, withTurn } from '@/domain/robots/scriptEdits';
 import { everything, openRobots, robot, version } from './robotAnswers';
 
 afterEach(() => expect(missingTexts()).toEqual([]));
@@ -40,7 +40,9 @@ test('a text typed: is saved by itself on the revision before, checked as it is 
 
 test('a trial talk: is understood as in a call, and a change of the script is heard at once', async () => {
   const user = userEvent.setup();
-  await openRobots({ path });
+  // Where no agent takes the call, this one asks on.
+  const asksOn = withTurn(sampleScript, 'busy', { kind: 'say', next: 'ask' });
+  await openRobots({ path, answers: { 'robot.version': () => version({ script: asksOn }) } });
   const details = await pane();
   await user.click(details.getByText('Try'));
   const answer = details.getByLabelText('Your answer');
@@ -48,11 +50,19 @@ test('a trial talk: is understood as in a call, and a change of the script is he
   expect(await details.findByText('understood as “Yes”')).toBeInTheDocument();
   await user.type(answer, 'banana{Enter}');
   expect(await details.findByText('not understood')).toBeInTheDocument();
-  await user.type(answer, 'tomorrow{Enter}');
+  await user.type(answer, 'a human please{Enter}');
+  await user.click(await details.findByRole('button', { name: 'Nobody answers' }));
+  expect(details.getByText('Everybody is busy. Goodbye.')).toBeInTheDocument();
+  await user.type(details.getByLabelText('Your answer'), 'tomorrow{Enter}');
   expect(await details.findByText('The robot hung up.')).toBeInTheDocument();
   expect(details.getByText('Willing')).toBeInTheDocument();
   await user.click(details.getByRole('button', { name: 'Take back' }));
   expect(details.queryByText('The robot hung up.')).not.toBeInTheDocument();
+  expect(details.getByText('Everybody is busy. Goodbye.')).toBeInTheDocument();
+  await user.click(details.getByRole('button', { name: 'Take back' }));
+  await user.type(details.getByLabelText('Your answer'), 'a human please{Enter}');
+  await user.click(await details.findByRole('button', { name: 'Agent answers' }));
+  expect(await details.findByText('The agent has the call.')).toBeInTheDocument();
 });
 
 test('keys in the outline: move through the turns, and the fields follow', async () => {

@@ -6,7 +6,7 @@ import { naturalMs } from '@/domain/robots/speechTime';
 import type { InboundParams } from '../carrier/carrierParams';
 import { agentTalk } from '../dialogue/agentTalk';
 import { dispositionOf } from '../dialogue/course';
-import { planTalk, secondsOf } from '../dialogue/plannedTalk';
+import { planTalk, robotPartOf } from '../dialogue/plannedTalk';
 import { callersOfQuarter, quarterMs } from './callerCurve';
 
 /** Half of those who wait hang up within so long. */
@@ -55,17 +55,18 @@ export class SimulatedCallers implements Callers {
     const planned = planTalk(script, disposition, forced, wanted * secondMs);
     const transfer = planned.walk.end === 'transfer' ? outcome : 'none';
     const withAgent = transfer === 'success' ? agentSeconds : 0;
-    const talkSeconds = secondsOf(planned, wanted * secondMs) + withAgent;
+    const robot = robotPartOf(planned, wanted * secondMs, transfer);
+    const talkSeconds = robot.talkSeconds + withAgent;
     return {
       ...answeredAtOnce,
       lineBusyMs: talkSeconds * secondMs,
       talkSeconds,
       agentSeconds: withAgent,
-      label: planned.walk.label,
+      label: robot.label,
       hangup: this.hangup(chance, transfer === 'success'),
       transfer,
-      events: planned.walk.events,
-      talk: planned.course,
+      events: robot.events,
+      talk: robot.talk,
     };
   }
 

@@ -7,7 +7,7 @@ import type { Chance } from '@/domain/calling/chance';
 import { labelWeights } from './labelWeights';
 import { labelOfWrongPerson, type Traits } from './traits';
 import { dispositionOf } from '../dialogue/course';
-import { planTalk, secondsOf } from '../dialogue/plannedTalk';
+import { planTalk, robotPartOf } from '../dialogue/plannedTalk';
 
 interface Met {
   readonly ringMs: number;
@@ -60,7 +60,9 @@ export function planConversation(params: CarrierParams, dial: Dial, met: Met): P
   const planned = planTalk(dial.script, disposition, forced, wantedMs);
   const transfer = planned.walk.end === 'transfer' ? (wanted ?? handOver(of, met.chance.fork('transfer'))) : 'none';
   const withAgent = transfer === 'success' ? agentSeconds : 0;
-  const talkSeconds = secondsOf(planned, wantedMs) + withAgent;
+  const noted = moods.filter((mood) => mood === 'interrupts');
+  const robot = robotPartOf(planned, wantedMs, transfer, noted);
+  const talkSeconds = robot.talkSeconds + withAgent;
   return {
     ringType: 'answered',
     ringMs: met.ringMs,
@@ -68,12 +70,12 @@ export function planConversation(params: CarrierParams, dial: Dial, met: Met): P
     lineBusyMs: met.ringMs + talkSeconds * 1000,
     talkSeconds,
     agentSeconds: withAgent,
-    label: planned.walk.label,
+    label: robot.label,
     hangup: transfer !== 'success' && hangup === 'agent' ? 'user' : hangup,
     transfer,
     instant: false,
-    events: moods.includes('interrupts') ? [...planned.walk.events, 'interrupts'] : planned.walk.events,
-    talk: planned.course,
+    events: robot.events,
+    talk: robot.talk,
   };
 }
 

@@ -1,6 +1,7 @@
 import type { Carrier, Dial, PlannedCall } from '@/domain/calling/carrier';
 import { Chance } from '@/domain/calling/chance';
 import { SORRY_S, waitingAtDesk } from '@/domain/calling/deskCallPlan';
+import { untilTransfer } from '@/domain/calling/untakenCourse';
 import { deskWaitSeconds } from '@/domain/limits';
 
 /** Average handling time of a transferred call. */
@@ -29,7 +30,7 @@ export class DeskCarrier implements Carrier {
     )
       return plan;
     const stay = Chance.of(dial.seed, dial.phone, dial.number, 'desk').lognormal(STAY_MEDIAN_S, STAY_SIGMA);
-    return waitingAtDesk(plan, {
+    return waitingAtDesk(untilTransfer(plan), {
       waitSeconds: deskWaitSeconds + SORRY_S,
       staySeconds: Math.round(Math.min(STAY_S[1], Math.max(STAY_S[0], stay))),
     });

@@ -5,7 +5,7 @@ import type { ContinueTalk, TalkFrom } from '@/domain/live/continueTalk';
 import { secondMs } from '@/domain/limits';
 import { turnOf } from '@/domain/robots/script';
 import { naturalMs } from '@/domain/robots/speechTime';
-import { answerTalk, forceTurn, transferFailed, type TalkState, type TalkStep } from '@/domain/robots/talk';
+import { answerTalk, forceTurn, goOnUntaken, type TalkState, type TalkStep } from '@/domain/robots/talk';
 import { localDay } from '@/domain/time/zone';
 import { answersOf } from './converse';
 import type { Meaning } from './meaning';
@@ -24,28 +24,28 @@ export const continueTalk: ContinueTalk = (from) => {
   const today = localDay(at, zone);
   const recogniser = recogniserOf(script);
   const left = [...meaningsOf(plan.talk?.path ?? [])];
-  let step: TalkStep = forceTurn(script, stateOf(from), turn);
-  talk.robot(step.speaks);
+  const most = transfersTo === 'nobody' ? Infinity : 0;
+  const speak = (next: TalkStep): TalkStep => {
+    const went = goOnUntaken(script, next, most);
+    talk.robot(went.speaks);
+    return went;
+  };
+  let step = speak(forceTurn(script, stateOf(from), turn));
   const planned = new Map(walkOfPlan(script, plan).answers.map((answer) => [answer.turn, answer.means]));
   let misunderstood = 0;
   while (step.state.end === null && misunderstood < PATIENCE) {
     const question = step.state.at;
     const means = takeAnswer(left, planned.get(question), (one) => isUnderstood(script, question, one));
     if (means === undefined) break;
-    step = answerTalk(script, recogniser, step.state, talk.callee(question, means), today);
+    step = speak(answerTalk(script, recogniser, step.state, talk.callee(question, means), today));
     misunderstood = step.intent === null ? misunderstood + 1 : 0;
-    talk.robot(step.speaks);
   }
-  if (step.state.end === 'transfer' && transfersTo === 'nobody') {
-    step = transferFailed(script, step.state);
-    talk.robot(step.speaks);
-    return { ...talk.done(), ...resultOf(step.state), end: 'nobody' };
-  }
-  const { end } = step.state;
+  const { end, untaken } = step.state;
   return {
     ...talk.done(),
     ...resultOf(step.state),
-    end: end === 'transfer' ? transfersTo : (end ?? 'callee'),
+    isUntaken: untaken > 0,
+    end: end === 'transfer' && transfersTo !== 'nobody' ? transfersTo : end === null ? 'callee' : 'hangUp',
   };
 };
 
@@ -63,7 +63,7 @@ function takeAnswer(
 function stateOf({ turn, course, spoken: said }: TalkFrom): TalkState {
   const times: Record<string, number> = {};
   for (const id of said) times[id] = (times[id] ?? 0) + 1;
-  return { at: turn, end: null, ...course, spoken: times, answers: 0 };
+  return { at: turn, end: null, ...course, spoken: times, answers: 0, inARow: 0, untaken: 0 };
 }
 
 function resultOf({ label, events, slots }: TalkState) {

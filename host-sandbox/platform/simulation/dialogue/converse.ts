@@ -29,7 +29,7 @@ export function converse(about: Conversation): Dialogue {
   const totalMs = plan.talkSeconds * 1000;
   if (plan.steered) return steeredTalk(about, plan.steered);
   if (plan.ringType === 'voicemail') {
-    const text = about.voicemailMsg === '' ? script.voicemail : about.voicemailMsg;
+    const text = about.voicemailMsg === '' ? spoken(script.voicemail, about.variables) : about.voicemailMsg;
     return { ...nothing, turns: [{ speaker: 'robot', text, atMs: 0, durationMs: totalMs, node: 'voicemail' }] };
   }
   const filled = { ...about.variables, ...answersOf(about) };

@@ -9,7 +9,7 @@ const ROUNDS = 8;
 const SILENT: readonly Meaning[] = ['silence', 'silence', 'silence', 'silence'];
 
 /** A callee who says nothing. */
-export const silent: Disposition = { path: SILENT, asides: [] };
+export const silent: Disposition = { path: SILENT, asides: [], untaken: [] };
 
 interface Mood {
   /** the label such a callee usually ends in */
@@ -42,9 +42,12 @@ function calleeKind(line: LabelledProduct, mood: Mood): CalleeKind {
     ...(mood.events.includes('asksWhoCalls') ? (['who'] as const) : []),
     ...(mood.events.includes('notUnderstood') ? (['garbled'] as const) : []),
   ];
+  const path = paths[mood.label] ?? [];
   return {
     disposition: {
-      path: bent(paths[mood.label] ?? [], mood),
+      path: bent(path, mood),
+      // Who gets no agent is again who they were: what they said before they may say once more.
+      untaken: path,
       asides: [...forced, ...Array.from({ length: ROUNDS }, () => asides).flat()],
     },
     forced: forced.length,

@@ -1,17 +1,22 @@
-import type { PlannedCourse } from '@/domain/calling/carrier';
+import type { PlannedCall, PlannedCourse } from '@/domain/calling/carrier';
+import type { EventLabel } from '@/domain/calling/eventLabels';
+import type { TransferState } from '@/domain/calling/labels';
 import type { Script } from '@/domain/robots/script';
 import { naturalMs } from '@/domain/robots/speechTime';
 import type { Meaning } from './meaning';
 import { CALLEE_GAP_MS, ROBOT_GAP_MS, SILENCE_MS } from './pauses';
 import { sameScript } from './sameScript';
-import { sayings, walkScript, type Disposition, type Walk } from './walkScript';
+import { sayings, walkScript, type Disposition, type Walk, type WalkPart } from './walkScript';
 
 /** How a callee and a robot will talk. */
 export interface PlannedTalk {
   readonly walk: Walk;
   /** what is stored of it with its call, to walk the same way again: only the digressions that were made */
   readonly course: PlannedCourse;
+  /** until it ends or is put through */
   readonly ms: number;
+  /** after that, where no agent takes the call and the callee is asked on */
+  readonly untakenMs: number;
 }
 
 /** A talk this much too short gets another digression. */
@@ -38,7 +43,13 @@ class Talks {
     const walk = walkScript(this.script, this.disposition, asides);
     const made = walk.answers.filter(({ aside }) => aside).map(({ means }) => means);
     const course = { path: this.disposition.path, asides: made, most: made.length, brief };
-    return { walk, course, ms: lengthOf(this.script, walk, brief) };
+    const spoken = new Set<string>();
+    const helloMs = averageMs(this.script, this.script.start, 'hello') + CALLEE_GAP_MS;
+    const ms = lengthOf(this.script, walk, { brief, spoken, fromMs: helloMs });
+    // A script that only says goodbye then, says it in the time the call lasts anyway.
+    const goesOn = walk.untaken !== null && walk.untaken.answers.length > 0 ? walk.untaken : null;
+    const untakenMs = goesOn === null ? 0 : lengthOf(this.script, goesOn, { brief, spoken, fromMs: 0 });
+    return { walk, course, ms, untakenMs };
   }
 }
 
@@ -73,14 +84,48 @@ export function planTalk(script: Script, disposition: Disposition, forced: numbe
 }
 
 /** How long the talk lasts when spoken at this callee's pace, seconds; at least one. */
-export function secondsOf({ ms }: PlannedTalk, wantedMs: number): number {
-  const pace = Math.min(tempo.slowest, Math.max(tempo.fastest, wantedMs / ms));
-  return Math.max(1, Math.round((ms * pace) / 1000));
+export function secondsOf({ ms }: Pick<PlannedTalk, 'ms'>, wantedMs: number): number {
+  return Math.max(1, Math.round((ms * paceOf(ms, wantedMs)) / 1000));
 }
 
-function lengthOf(script: Script, { spoke, answers }: Walk, brief: boolean): number {
-  const spoken = new Set<string>();
-  let ms = averageMs(script, script.start, 'hello') + CALLEE_GAP_MS;
+function paceOf(ms: number, wantedMs: number): number {
+  return Math.min(tempo.slowest, Math.max(tempo.fastest, wantedMs / ms));
+}
+
+type RobotPart = Pick<PlannedCall, 'talkSeconds' | 'label' | 'events'> & { readonly talk: PlannedCourse };
+
+/** The robot's part of a call, by what comes of the transfer; `noted` is noted of the callee in any case. */
+export function robotPartOf(
+  { walk, course, ms, untakenMs }: PlannedTalk,
+  wantedMs: number,
+  transfer: TransferState,
+  noted: readonly EventLabel[] = [],
+): RobotPart {
+  const talkSeconds = secondsOf({ ms }, wantedMs);
+  const outcomeOf = ({ label, events }: WalkPart) => ({ label, events: [...events, ...noted] });
+  const before = outcomeOf(walk);
+  if (walk.untaken === null || untakenMs === 0) return { talkSeconds, ...before, talk: course };
+  const untaken = {
+    path: walk.untaken.answers.map(({ means }) => means),
+    seconds: Math.max(1, Math.round((untakenMs * paceOf(ms, wantedMs)) / 1000)),
+    before,
+    after: outcomeOf(walk.untaken),
+  };
+  const talk = { ...course, untaken };
+  return transfer === 'fail'
+    ? { talkSeconds: talkSeconds + untaken.seconds, ...untaken.after, talk }
+    : { talkSeconds, ...before, talk };
+}
+
+interface Begun {
+  readonly brief: boolean;
+  /** turns spoken before; those spoken now are added */
+  readonly spoken: Set<string>;
+  readonly fromMs: number;
+}
+
+function lengthOf(script: Script, { spoke, answers }: WalkPart, { brief, spoken, fromMs }: Begun): number {
+  let ms = fromMs;
   spoke.forEach((turns, index) => {
     for (const id of turns) {
       const turn = script.turns[id];

@@ -1,7 +1,7 @@
 import type { EventLabel } from '@/domain/calling/eventLabels';
 import { Recogniser } from '@/domain/robots/recognise';
 import type { Script } from '@/domain/robots/script';
-import { answerTalk, beginTalk, transferFailed } from '@/domain/robots/talk';
+import { answerTalk, beginTalk, goOnUntaken, type TalkState } from '@/domain/robots/talk';
 import type { Meaning } from './meaning';
 import { sameScript } from './sameScript';
 import { utterances } from './utterances/utterances';
@@ -12,6 +12,8 @@ export interface Disposition {
   readonly path: readonly Meaning[];
   /** digressions, most wanted first; each is made once, where the robot understands it */
   readonly asides: readonly Meaning[];
+  /** what the callee means when no agent takes the call: in a script that goes on then */
+  readonly untaken: readonly Meaning[];
 }
 
 /** One answer of a walk. */
@@ -23,15 +25,19 @@ interface WalkedAnswer {
   readonly aside: boolean;
 }
 
-/** A conversation without its words: what the robot spoke before each answer, and how it ended. */
-export interface Walk {
+/** A part of a conversation without its words: what the robot spoke before each answer, and what came of it. */
+export interface WalkPart {
   /** turns the robot spoke: before the first answer, after the first, … */
   readonly spoke: readonly (readonly string[])[];
   readonly answers: readonly WalkedAnswer[];
   readonly label: string;
   readonly events: readonly EventLabel[];
-  /** turns spoken when the call is put through and no agent takes it */
-  readonly afterTransfer: readonly string[];
+}
+
+/** A conversation, and how it ended. */
+export interface Walk extends WalkPart {
+  /** how it goes on where no agent takes the call, its label and events those of the whole; null: no transfer */
+  readonly untaken: WalkPart | null;
   /** `callee`: the callee gave up before the robot had ended */
   readonly end: 'hangUp' | 'transfer' | 'callee';
 }
@@ -68,7 +74,7 @@ export function isUnderstood(script: Script, turn: string, means: Meaning): bool
  * Walks a script with a callee. At each question the callee makes a digression if one is left and understood there,
  * else gives the next answer it has in mind; an answer that fits the question goes before one that does not.
  */
-export function walkScript(script: Script, { path, asides }: Disposition, asidesMost: number): Walk {
+export function walkScript(script: Script, { path, asides, untaken }: Disposition, asidesMost: number): Walk {
   const recogniser = recogniserOf(script);
   const wanted = [...asides];
   const left = [...path];
@@ -90,8 +96,36 @@ export function walkScript(script: Script, { path, asides }: Disposition, asides
     spoke.push(step.speaks);
   }
   const { label, events, end } = step.state;
-  const afterTransfer = end === 'transfer' ? transferFailed(script, step.state).speaks : [];
-  return { spoke, answers, label, events, afterTransfer, end: end ?? 'callee' };
+  return {
+    spoke,
+    answers,
+    label,
+    events,
+    untaken: end === 'transfer' ? walkUntaken(script, step.state, untaken) : null,
+    end: end ?? 'callee',
+  };
+}
+
+/** No agent takes the call, nor takes it later; the callee makes no digressions any more. */
+function walkUntaken(script: Script, transferred: TalkState, path: readonly Meaning[]): WalkPart {
+  const recogniser = recogniserOf(script);
+  const left = [...path];
+  const answers: WalkedAnswer[] = [];
+  let step = goOnUntaken(script, { speaks: [], intent: null, state: transferred });
+  const spoke = [step.speaks];
+  let misunderstood = 0;
+  while (step.state.end === null && misunderstood < PATIENCE) {
+    const turn = step.state.at;
+    const means = takeAnswer(script, turn, left);
+    if (means === undefined) break;
+    const text = sayings(script, turn, means)[0] ?? '';
+    step = goOnUntaken(script, answerTalk(script, recogniser, step.state, text, ANY_DAY));
+    misunderstood = step.intent === null ? misunderstood + 1 : 0;
+    answers.push({ turn, means, intent: step.intent, aside: false });
+    spoke.push(step.speaks);
+  }
+  const { label, events } = step.state;
+  return { spoke, answers, label, events };
 }
 
 function takeAnswer(script: Script, turn: string, left: Meaning[]): Meaning | undefined {

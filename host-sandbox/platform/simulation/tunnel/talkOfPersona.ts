@@ -2,7 +2,8 @@ import type { Chance } from '@/domain/calling/chance';
 import { spoken } from '@/domain/calls/spokenVariables';
 import type { Recogniser } from '@/domain/robots/recognise';
 import type { Script } from '@/domain/robots/script';
-import { ANSWERS_MAX, answerTalk, beginTalk, IN_A_ROW_MAX } from '@/domain/robots/talk';
+import { ANSWERS_MAX, answerTalk, beginTalk, goOnUntaken, IN_A_ROW_MAX, type TalkStep } from '@/domain/robots/talk';
+import { untakenOf } from '@/domain/robots/tunnel/callee';
 import { calleeAnswers } from '@/domain/robots/tunnel/calleeAnswers';
 import type { CalleeTalk, Exchange, Request } from '@/domain/robots/tunnel/judgeTalk';
 import type { Meaning } from '../dialogue/meaning';
@@ -22,7 +23,13 @@ interface Answer {
 }
 
 /** Talks with the robot as this callee; what is said is drawn by `chance`. */
-export function talkOfPersona(script: Script, recogniser: Recogniser, { path }: Persona, chance: Chance): CalleeTalk {
+export function talkOfPersona(
+  script: Script,
+  recogniser: Recogniser,
+  { kind, path }: Persona,
+  chance: Chance,
+): CalleeTalk {
+  const goOn = (step: TalkStep) => goOnUntaken(script, step, untakenOf(kind));
   const values = calleeAnswers(script.language);
   const answerOf = (means: Meaning): Answer => ({
     means,
@@ -32,19 +39,19 @@ export function talkOfPersona(script: Script, recogniser: Recogniser, { path }: 
   const last = path.at(-1) ?? 'silence';
   const given = new Map<string, number>();
   const exchanges: Exchange[] = [];
-  let step = beginTalk(script);
+  let step = goOn(beginTalk(script));
   const opening = step.speaks;
-  let isEndless = opening.length >= IN_A_ROW_MAX;
+  let isEndless = step.state.inARow >= IN_A_ROW_MAX;
   while (step.state.end === null && !isEndless) {
     const turn = step.state.at;
     const { means, text } = takeAnswer(recogniser, turn, left) ?? answerOf(last);
     const key = `${turn} ${means}`;
     const times = (given.get(key) ?? 0) + 1;
     given.set(key, times);
-    step = answerTalk(script, recogniser, step.state, text, ANY_DAY);
+    step = goOn(answerTalk(script, recogniser, step.state, text, ANY_DAY));
     exchanges.push({ turn, text, request: requestOf[means] ?? null, intent: step.intent, speaks: step.speaks });
     isEndless =
-      step.speaks.length >= IN_A_ROW_MAX ||
+      step.state.inARow >= IN_A_ROW_MAX ||
       step.state.answers >= ANSWERS_MAX ||
       (times >= SAME_ANSWER_MAX && step.state.end === null && step.speaks.includes(turn));
   }

@@ -25,6 +25,7 @@ export const calleeKinds = [
   'screeningStays',
   'agent',
   'agentPressed',
+  'agentUntaken',
   'noise',
   'noiseLater',
   'angry',
@@ -34,13 +35,19 @@ export const calleeKinds = [
 ] as const;
 export type CalleeKind = (typeof calleeKinds)[number];
 
+/** How many transfers of a callee no agent takes. */
+export function untakenOf(kind: CalleeKind): number {
+  return kind === 'agentUntaken' ? Infinity : 0;
+}
+
 /**
  * What is expected of a script with a test callee; words: robots.json `callees.check.<id>`. A version that fails a
  * `must` is not applied: these are what a call must never do to a person, whatever the script is for.
  *
  * - `private`: nobody but the contact hears what is owed; a debt made known to others is unlawful in most countries
  * - `stop`: who wants no more calls is said goodbye to, and asked nothing further
- * - `agent`: who wants to speak to a person is put through, or where the script has no agents is understood or let go
+ * - `agent`: who wants to speak to a person is put through, whether an agent takes the call or not; where a script has
+ *   no agents, they are understood or let go
  * - `end`: the robot ends the call itself: with silence, noise or a machine a call in circles would go on and on
  * - `noted`, `label`: what the call is counted as; wrong figures, but no harm to the callee
  */

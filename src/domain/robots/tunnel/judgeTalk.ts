@@ -100,7 +100,7 @@ function unnotedStop({ exchanges, state }: CalleeTalk): string | null {
 function ignoredAgent(script: Script, { exchanges, state }: CalleeTalk): string | null {
   const at = exchanges.findIndex(({ request }) => request === 'agent');
   const said = exchanges[at];
-  if (!said || state.end === 'transfer') return null;
+  if (!said || state.end === 'transfer' || state.untaken > 0) return null;
   if (hasAgents(script)) return said.turn;
   const isLetGo = at === exchanges.length - 1 && state.end === 'hangUp';
   return said.intent !== null || isLetGo ? null : said.turn;

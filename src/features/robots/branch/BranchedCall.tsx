@@ -7,7 +7,7 @@ import { heardAnswers, leavesAt } from '@/domain/robots/heardAnswers';
 import { replay } from '@/domain/robots/replay';
 import { calleeAnswers } from '@/domain/robots/tunnel/calleeAnswers';
 import { localDay } from '@/domain/time/zone';
-import { sampleValues } from '@/parts/variables/sampleValues';
+import { sampleValues } from '@/domain/robots/sampleValues';
 import { Empty } from '@/ui/feedback/Empty';
 import { Loading } from '@/ui/feedback/Loading';
 import { useFormat } from '@/ui/format/FormatProvider';
@@ -49,7 +49,7 @@ export function BranchedCall({ call, turn, spoke, tried, robotPath, ...choice }:
   const script = (tried ?? spoke).script;
   const talk = replay(script, answersOf(answers, branch), {
     today: localDay(call.at, zone),
-    isPutThrough: call.transfer !== 'fail',
+    untaken: call.transfer === 'fail' ? Infinity : 0,
   });
   const leaves = leavesAt(spoke.script, call.turns, talk.turns);
   const values = { ...sampleValues[script.language], ...calleeAnswers(script.language), ...call.variables };

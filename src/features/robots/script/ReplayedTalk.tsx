@@ -10,7 +10,7 @@ import { useTurnName } from './useTurnName';
 interface ReplayedTalkProps {
   script: Script;
   turns: readonly ReplayedTurn[];
-  /** of variables and of what the callee names */
+  /** of variables; what the callee really named goes before */
   values: Readonly<Record<string, string>>;
   /** who answers the robot */
   callee: string;
@@ -27,9 +27,9 @@ export function ReplayedTalk({ script, turns, values, callee, marked = -1, onTur
   const nameOf = useTurnName();
   return (
     <Talk
-      turns={turns.map(({ speaker, text }, index) => ({
+      turns={turns.map(({ speaker, text, named }, index) => ({
         speaker,
-        text: text === '' ? t('script.silent') : fillText(text, values),
+        text: text === '' ? t('script.silent') : fillText(text, { ...values, ...named }),
         atMs: index,
         durationMs: 0,
         slots: [],

@@ -192,10 +192,11 @@ describe('sensitive words', () => {
 
     const { id, versionId, revision } = await made('Says_jail');
     const turns = { ...soundScript.turns, thanks: { ...soundScript.turns.thanks, say: 'Pay, or JAIL. Not jailed.' } };
-    const script = { ...soundScript, turns } as typeof soundScript;
+    const script = { ...soundScript, turns, voicemail: 'Or the police calls.' } as typeof soundScript;
     const written = await admin.call('robot.saveScript', { ...version(id, versionId), body: { script, revision } });
     expect(written.data.findings).toEqual([
       { code: 'sensitiveWord', turn: 'thanks', field: 'say', what: 'Jail', from: 8 },
+      { code: 'sensitiveWord', turn: null, where: 'voicemail', what: 'police', from: 7 },
     ]);
     const apply = await admin.call('robot.apply', {
       ...version(id, versionId),

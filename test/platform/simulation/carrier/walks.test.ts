@@ -1,11 +1,12 @@
-import type { PlannedCourse } from '@/domain/calling/carrier';
+import type { PlannedCall, PlannedCourse } from '@/domain/calling/carrier';
 import type { EventLabel } from '@/domain/calling/eventLabels';
 import type { LineId } from '@/domain/products/lines';
 import type { Script } from '@/domain/robots/script';
 import { dispositionOf } from '@sandbox/platform/simulation/dialogue/course';
-import { planTalk, secondsOf } from '@sandbox/platform/simulation/dialogue/plannedTalk';
+import { withTurn } from '@/domain/robots/scriptEdits';
+import { planTalk, robotPartOf, secondsOf } from '@sandbox/platform/simulation/dialogue/plannedTalk';
 import { walkOfPlan } from '@sandbox/platform/simulation/dialogue/walkOfPlan';
-import { scripts } from './dialogues';
+import { scripts, speak } from './dialogues';
 
 /** What callees of each line want, by hand: the label they end in. */
 const wants: Readonly<Record<LineId, string>> = {
@@ -29,6 +30,21 @@ function talk(
 ) {
   const { forced, disposition } = dispositionOf(line, { label, wantsAgent, events });
   return planTalk(script, disposition, forced, ms);
+}
+
+function callOf(
+  part: Pick<PlannedCall, 'talkSeconds' | 'label' | 'events' | 'transfer'> & { readonly talk: PlannedCourse },
+): PlannedCall {
+  return {
+    ringType: 'answered',
+    ringMs: 9_000,
+    pickedUp: 'person',
+    lineBusyMs: 9_000 + part.talkSeconds * 1000,
+    agentSeconds: 0,
+    hangup: 'ai',
+    instant: false,
+    ...part,
+  };
 }
 
 describe.each(scripts)('callees of $name', ({ line, script }) => {
@@ -106,5 +122,45 @@ describe('the script decides', () => {
     expect(talk('collection', script, 'A', {}, 120_000).walk.answers.length).toBeGreaterThan(
       talk('collection', script, 'A', {}, 45_000).walk.answers.length,
     );
+  });
+});
+
+describe('a transfer no agent takes', () => {
+  const [, { script: closing }] = scripts;
+  const asksOn = withTurn(closing, 'transferFailed', {
+    kind: 'ask',
+    branches: [{ intent: 'refuse', to: 'refusal', label: 'C', event: 'hardship' }],
+    otherwise: { to: 'transferFailed' },
+    slot: { name: 'without_agent', kind: 'letter' },
+  });
+  const planned = (script: Script) => talk('collection', script, 'B', { wantsAgent: true });
+
+  it('a script that asks on then: the callee answers, and label, slots and length come of it', () => {
+    const part = robotPartOf(planned(asksOn), 45_000, 'fail');
+    const taken = robotPartOf(planned(asksOn), 45_000, 'success');
+    expect([taken.label, part.label]).toEqual(['B', 'C']);
+    expect(part.events).toEqual(['asksForPerson', 'hardship']);
+    expect(part.talkSeconds).toBe(taken.talkSeconds + (part.talk.untaken?.seconds ?? 0));
+    const stored = JSON.parse(JSON.stringify(part.talk)) as PlannedCourse;
+    const { turns, slots } = speak(asksOn, callOf({ ...part, talk: stored, transfer: 'fail' }));
+    const nodes = turns.map(({ speaker, node }) => `${speaker} ${node}`);
+    const from = nodes.indexOf('robot transferFailed');
+    expect(nodes.slice(from)).toEqual(['robot transferFailed', 'callee transferFailed', 'robot refusal']);
+    expect(slots.without_agent).toBe('N');
+    expect((turns.at(-1)?.atMs ?? 0) + (turns.at(-1)?.durationMs ?? 0)).toBe(part.talkSeconds * 1000);
+    // One that an agent takes has nothing of it.
+    expect(speak(asksOn, callOf({ ...taken, transfer: 'success' })).turns.at(-1)?.node).toBe('transfer');
+  });
+
+  it('a script that closes then: nothing more is stored, and the call is as long as any', () => {
+    const part = robotPartOf(planned(closing), 45_000, 'fail');
+    expect(part).toEqual(robotPartOf(planned(closing), 45_000, 'success'));
+    expect(part.talk.untaken).toBeUndefined();
+    expect(speak(closing, callOf({ ...part, transfer: 'fail' })).turns.at(-1)?.node).toBe('transferFailed');
+  });
+
+  it('a script that puts it through again and again: ends', () => {
+    const again = withTurn(closing, 'transfer', { next: 'transfer' });
+    expect(planned(again).walk.untaken?.spoke.flat()).toHaveLength(29);
   });
 });

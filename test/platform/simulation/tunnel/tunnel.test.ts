@@ -68,6 +68,7 @@ const ends: readonly (readonly [CalleeKind, CalleeOutcome['end'], string])[] = [
   ['screeningStays', 'hangUp', 'notUnderstood'],
   ['agent', 'transfer', 'transfer'],
   ['agentPressed', 'transfer', 'transfer'],
+  ['agentUntaken', 'hangUp', 'transferFailed'],
   ['noise', 'hangUp', 'notUnderstood'],
   ['noiseLater', 'hangUp', 'followUp'],
   ['angry', 'hangUp', 'notUnderstood'],
@@ -88,6 +89,14 @@ describe('a script that harms a callee', () => {
 
   it('and does not hear who wants an agent: fails where it was said', async () => {
     expect(failed(await run(without('ask', 'agent', without('askAgain', 'agent'))))).toEqual(['agent agent ask']);
+  });
+
+  it('and goes in circles where no agent takes the call: fails where it stood', async () => {
+    const asksOn = (next: string) => changed('transferFailed', () => ({ kind: 'say', next }));
+    expect(failed(await run(asksOn('ask')))).toEqual([]);
+    expect(failed(await run(asksOn('transfer')))).toEqual(['agentUntaken end transferFailed']);
+    const waits = changed('persuade', () => ({ branches: [], otherwise: { to: 'persuade' } }), asksOn('persuade'));
+    expect(failed(await run(waits))).toContain('agentUntaken end persuade');
   });
 
   it('and asks the same again for ever: fails for all who are never understood', async () => {

@@ -2,12 +2,12 @@ import { useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fillText } from '@/domain/calls/fillText';
 import { replay, type ReplayedTurn } from '@/domain/robots/replay';
-import type { CalleeOutcome } from '@/domain/robots/tunnel/callee';
+import { untakenOf, type CalleeOutcome } from '@/domain/robots/tunnel/callee';
 import { calleeAnswers } from '@/domain/robots/tunnel/calleeAnswers';
 import { localDay } from '@/domain/time/zone';
 import { useFormat } from '@/ui/format/FormatProvider';
 import { ReplayedTalk } from '../ReplayedTalk';
-import { sampleValues } from '@/parts/variables/sampleValues';
+import { sampleValues } from '@/domain/robots/sampleValues';
 import { triedBy } from '../../robotWords';
 import { useScriptScreen } from '../scriptContext';
 import { TrialOutcome } from '../trial/TrialOutcome';
@@ -24,7 +24,7 @@ export function CalleeTalk({ callee, now }: { callee: CalleeOutcome; now: () => 
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const values = { ...sampleValues[script.language], ...calleeAnswers(script.language) };
-  const talk = replay(script, callee.answers, { today: localDay(now(), zone), isPutThrough: true });
+  const talk = replay(script, callee.answers, { today: localDay(now(), zone), untaken: untakenOf(callee.kind) });
   const marked = wrongIndex(talk.turns, callee);
   return (
     <section className="aicc-script-trial" aria-labelledby={id}>

@@ -7,7 +7,7 @@ import { useFormat } from '@/ui/format/FormatProvider';
 import { AnswerBox } from './AnswerBox';
 import { TrialOutcome } from './TrialOutcome';
 import { ReplayedTalk } from '../ReplayedTalk';
-import { sampleValues } from '@/parts/variables/sampleValues';
+import { sampleValues } from '@/domain/robots/sampleValues';
 import { useScriptScreen } from '../scriptContext';
 
 /**
@@ -19,13 +19,17 @@ export function TrialPane({ now }: { now: () => number }) {
   const { line, script, select } = useScriptScreen();
   const { zone } = useFormat();
   const [answers, setAnswers] = useState<readonly string[]>([]);
-  const [isPutThrough, setPutThrough] = useState<boolean | null>(null);
-  const talk = replay(script, answers, { today: localDay(now(), zone), isPutThrough: isPutThrough !== false });
+  const [untaken, setUntaken] = useState(0);
+  const [isPutThrough, setPutThrough] = useState(false);
+  const today = localDay(now(), zone);
+  const talk = replay(script, answers, { today, untaken });
   const { state } = talk;
-  const asksForAgent = state.end === 'transfer' && isPutThrough === null;
-  const restart = () => {
-    setAnswers([]);
-    setPutThrough(null);
+  const asksForAgent = state.end === 'transfer' && !isPutThrough;
+  const goBackTo = (left: readonly string[]) => {
+    setAnswers(left);
+    setPutThrough(false);
+    // A transfer that is taken back is offered anew.
+    setUntaken(left.length === 0 ? 0 : replay(script, left, { today, untaken }).state.untaken);
   };
   return (
     <div className="aicc-script-trial">
@@ -46,7 +50,7 @@ export function TrialPane({ now }: { now: () => number }) {
           <Button track="trial.agentAnswers" onClick={() => setPutThrough(true)}>
             {t('script.agentAnswers')}
           </Button>
-          <Button track="trial.nobodyAnswers" onClick={() => setPutThrough(false)}>
+          <Button track="trial.nobodyAnswers" onClick={() => setUntaken(state.untaken + 1)}>
             {t('script.nobodyAnswers')}
           </Button>
         </div>
@@ -60,14 +64,11 @@ export function TrialPane({ now }: { now: () => number }) {
           track="trial.back"
           glyph="undo"
           disabledReason={answers.length === 0 ? t('script.nothingSaid') : undefined}
-          onClick={() => {
-            setPutThrough(null);
-            setAnswers(answers.slice(0, -1));
-          }}
+          onClick={() => goBackTo(answers.slice(0, -1))}
         >
           {t('script.takeBack')}
         </Button>
-        <Button track="trial.restart" glyph="refresh" onClick={restart}>
+        <Button track="trial.restart" glyph="refresh" onClick={() => goBackTo([])}>
           {t('script.restart')}
         </Button>
       </div>

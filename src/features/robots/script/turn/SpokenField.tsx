@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { ScriptLanguage } from '@/domain/robots/script';
 import type { ScriptFinding } from '@/domain/robots/scriptFindings';
 import { scriptLimits } from '@/domain/robots/scriptLimits';
-import { naturalMs } from '@/domain/robots/speechTime';
+import { scriptSeconds } from '@/domain/robots/speechTime';
 import { variablesAt } from '@/domain/robots/robotPlace';
 import { Button } from '@/ui/button/Button';
 import { useFormat } from '@/ui/format/FormatProvider';
@@ -32,7 +32,7 @@ export function SpokenField({ field, language, findings, ...bound }: SpokenField
   const audition = useAudition(language, voice);
   const own = findings.filter((finding) => field === 'voicemail' || finding.field === field);
   const { value } = bound;
-  const seconds = Math.max(1, Math.round(naturalMs(value, language) / 1000));
+  const seconds = scriptSeconds(value, language);
   const { insert, onSelect } = useInsertAtCaret(bound);
   if (edit === null && value === '') return null;
   return (

@@ -1,6 +1,6 @@
 import { fillText } from '@/domain/calls/fillText';
 import type { ScriptLanguage } from '@/domain/robots/script';
-import { sampleValues } from '@/parts/variables/sampleValues';
+import { sampleValues } from '@/domain/robots/sampleValues';
 import type { VoiceOf } from '@/parts/script-trial/browserVoice';
 import { useVoice } from '@/parts/script-trial/useVoice';
 
