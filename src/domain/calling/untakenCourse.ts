@@ -1,7 +1,7 @@
 import type { PlannedCall } from './carrier';
 
 /** Of the talk, after the transfer that no agent took. */
-export function untakenSeconds({ transfer, talk, steered }: PlannedCall): number {
+function untakenSeconds({ transfer, talk, steered }: PlannedCall): number {
   return transfer === 'fail' && steered === undefined ? (talk?.untaken?.seconds ?? 0) : 0;
 }
 

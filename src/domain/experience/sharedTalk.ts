@@ -1,6 +1,6 @@
 import { spoken } from '../calls/spokenVariables';
 import { namesIn } from '../calls/fillText';
-import { replay } from '../robots/replay';
+import { replay } from '../robots/talk/replay';
 import type { Script } from '../robots/script';
 import { calleeAnswers } from '../robots/tunnel/calleeAnswers';
 import type { TrialEnd } from './shareLink';

@@ -1,10 +1,10 @@
 import type { TalkMark } from '../calling/carrier';
 import type { Turn } from '../calls/turn';
-import { heardAnswers } from '../robots/heardAnswers';
-import type { Recogniser } from '../robots/recognise';
+import { heardAnswers } from '../robots/talk/heardAnswers';
+import type { Recogniser } from '../robots/talk/recognise';
 import { turnOf, type Script } from '../robots/script';
 import { emptySlots, slotValue } from '../robots/slotValue';
-import { marked } from '../robots/talk';
+import { marked } from '../robots/talk/talk';
 
 /** Node of what the robot says because a supervisor typed it; no turn of a script has such an id. */
 export const hintNode = '_hint';

@@ -1,4 +1,4 @@
-import { turnsInOrder } from './reachable';
+import { turnsInOrder } from './talk/reachable';
 import {
   turnOf,
   waitsForAnswer,

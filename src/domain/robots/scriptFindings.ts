@@ -2,7 +2,7 @@ import { answeredLabels } from '../calling/labels';
 import { namesIn } from '../calls/fillText';
 import { lengthOf } from '../problem';
 import { variablesAt, type RobotPlace } from './robotPlace';
-import { endingTurns, reachableTurns } from './reachable';
+import { endingTurns, reachableTurns } from './talk/reachable';
 import {
   intentUses,
   turnOf,

@@ -21,7 +21,7 @@ export const scriptVariables = [
 export type ScriptVariable = (typeof scriptVariables)[number];
 
 /** Variables filled in the call, by what the callee answered. */
-export const answerVariables = ['answer_date', 'answer_past', 'answer_number'] as const;
+const answerVariables = ['answer_date', 'answer_past', 'answer_number'] as const;
 export type AnswerVariable = (typeof answerVariables)[number];
 
 /** What must not be heard by another person than the contact. */

@@ -3,7 +3,7 @@ import type { Turn } from '@/domain/calls/turn';
 import { endedInbound, endedWithoutRobot } from '@/domain/inbound/endedInbound';
 import { ended, forced, hinted, putThrough, takenOver, type CallAt } from '@/domain/live/steeredPlan';
 import { saidUntil, talkBegins, talkSoFar, turnReached } from '@/domain/live/talkSoFar';
-import { Recogniser } from '@/domain/robots/recognise';
+import { Recogniser } from '@/domain/robots/talk/recognise';
 import { sampleScript as script } from '../robots/sampleScript';
 
 const today = '2026-11-27';

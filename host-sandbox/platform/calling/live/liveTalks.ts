@@ -3,7 +3,7 @@ import { cutTalk } from '@/domain/calls/cutTalk';
 import type { Turn } from '@/domain/calls/turn';
 import type { CallAt } from '@/domain/live/steeredPlan';
 import { saidUntil, talkBegins, talkSoFar } from '@/domain/live/talkSoFar';
-import { Recogniser } from '@/domain/robots/recognise';
+import { Recogniser } from '@/domain/robots/talk/recognise';
 import type { Script } from '@/domain/robots/script';
 import { localDay } from '@/domain/time/zone';
 import type { Ctx } from '../../foundation/http/handler';

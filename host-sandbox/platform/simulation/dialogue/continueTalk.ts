@@ -5,7 +5,7 @@ import type { ContinueTalk, TalkFrom } from '@/domain/live/continueTalk';
 import { secondMs } from '@/domain/limits';
 import { turnOf } from '@/domain/robots/script';
 import { naturalMs } from '@/domain/robots/speechTime';
-import { answerTalk, forceTurn, goOnUntaken, type TalkState, type TalkStep } from '@/domain/robots/talk';
+import { answerTalk, forceTurn, goOnUntaken, type TalkState, type TalkStep } from '@/domain/robots/talk/talk';
 import { localDay } from '@/domain/time/zone';
 import { answersOf } from './converse';
 import type { Meaning } from './meaning';

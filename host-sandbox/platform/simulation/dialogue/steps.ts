@@ -20,7 +20,7 @@ export function stepsOf(walk: Walk, plan: PlannedCall): readonly Step[] {
   return isUntaken ? [...stepsOfPart(walk), ...stepsOfPart(untaken)] : stepsOfPart(walk);
 }
 
-export function stepsOfPart({ spoke, answers }: WalkPart): readonly Step[] {
+function stepsOfPart({ spoke, answers }: WalkPart): readonly Step[] {
   return spoke.flatMap((turns, index): Step[] => {
     const answer = answers[index];
     return [

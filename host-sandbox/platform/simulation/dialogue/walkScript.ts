@@ -1,7 +1,7 @@
 import type { EventLabel } from '@/domain/calling/eventLabels';
-import { Recogniser } from '@/domain/robots/recognise';
+import { Recogniser } from '@/domain/robots/talk/recognise';
 import type { Script } from '@/domain/robots/script';
-import { answerTalk, beginTalk, goOnUntaken, type TalkState } from '@/domain/robots/talk';
+import { answerTalk, beginTalk, goOnUntaken, type TalkState } from '@/domain/robots/talk/talk';
 import type { Meaning } from './meaning';
 import { sameScript } from './sameScript';
 import { utterances } from './utterances/utterances';

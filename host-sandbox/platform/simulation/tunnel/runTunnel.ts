@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
 import { Chance } from '@/domain/calling/chance';
-import { Recogniser } from '@/domain/robots/recognise';
+import { Recogniser } from '@/domain/robots/talk/recognise';
 import type { Script } from '@/domain/robots/script';
 import { calleeKey, type CalleeOutcome } from '@/domain/robots/tunnel/callee';
 import { judgeTalk, judgeVoicemail } from '@/domain/robots/tunnel/judgeTalk';

@@ -1,8 +1,15 @@
 import type { Chance } from '@/domain/calling/chance';
 import { spoken } from '@/domain/calls/spokenVariables';
-import type { Recogniser } from '@/domain/robots/recognise';
+import type { Recogniser } from '@/domain/robots/talk/recognise';
 import type { Script } from '@/domain/robots/script';
-import { ANSWERS_MAX, answerTalk, beginTalk, goOnUntaken, IN_A_ROW_MAX, type TalkStep } from '@/domain/robots/talk';
+import {
+  ANSWERS_MAX,
+  answerTalk,
+  beginTalk,
+  goOnUntaken,
+  IN_A_ROW_MAX,
+  type TalkStep,
+} from '@/domain/robots/talk/talk';
 import { untakenOf } from '@/domain/robots/tunnel/callee';
 import { calleeAnswers } from '@/domain/robots/tunnel/calleeAnswers';
 import type { CalleeTalk, Exchange, Request } from '@/domain/robots/tunnel/judgeTalk';

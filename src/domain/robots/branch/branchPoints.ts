@@ -1,5 +1,5 @@
 import type { Turn } from '../../calls/turn';
-import { heardAnswers } from '../heardAnswers';
+import { heardAnswers } from '../talk/heardAnswers';
 import { turnOf, waitsForAnswer, type Script } from '../script';
 
 /**

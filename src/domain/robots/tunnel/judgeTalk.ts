@@ -1,7 +1,7 @@
 import { namesIn } from '../../calls/fillText';
 import { turnOf, type Script } from '../script';
 import { privateVariables } from '../spokenNames';
-import type { TalkState } from '../talk';
+import type { TalkState } from '../talk/talk';
 import type { CalleeCheck } from './callee';
 
 /** What a test callee says is judged by: wants no more calls, wants an agent, is the contact. */

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isEventLabel } from '@/domain/calling/eventLabels';
 import { emptySlot } from '@/domain/calls/slots';
-import type { TalkState } from '@/domain/robots/talk';
+import type { TalkState } from '@/domain/robots/talk/talk';
 import { LabelTag } from '@/parts/labels/LabelTag';
 import { useSlotText } from '@/parts/talk/useSlotText';
 import { NO_VALUE } from '@/ui/format/format';

@@ -1,4 +1,4 @@
-import type { HeardAnswer } from '@/domain/robots/heardAnswers';
+import type { HeardAnswer } from '@/domain/robots/talk/heardAnswers';
 
 /** What a callee says instead, from one answer of a call on. */
 export interface Branch {

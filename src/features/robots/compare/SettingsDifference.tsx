@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { turnsInOrder } from '@/domain/robots/reachable';
+import { turnsInOrder } from '@/domain/robots/talk/reachable';
 import type { RobotPlace } from '@/domain/robots/robotPlace';
 import type { Script } from '@/domain/robots/script';
 import type { SettingField } from '@/domain/robots/scriptDiff';

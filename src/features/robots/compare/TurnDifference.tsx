@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { turnsInOrder } from '@/domain/robots/reachable';
+import { turnsInOrder } from '@/domain/robots/talk/reachable';
 import { turnOf, type Script, type ScriptTurn } from '@/domain/robots/script';
 import { changedAnswers, type TurnDiff, type TurnField } from '@/domain/robots/scriptDiff';
 import { useSlotText } from '@/parts/talk/useSlotText';

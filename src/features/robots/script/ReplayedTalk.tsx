@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fillText } from '@/domain/calls/fillText';
-import type { ReplayedTurn } from '@/domain/robots/replay';
+import type { ReplayedTurn } from '@/domain/robots/talk/replay';
 import { Talk } from '@/parts/talk/Talk';
 import { Button } from '@/ui/button/Button';
 import type { Script } from '@/domain/robots/script';

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
-import { turnsInOrder } from '@/domain/robots/reachable';
+import { turnsInOrder } from '@/domain/robots/talk/reachable';
 import { turnOf } from '@/domain/robots/script';
 import { withoutTurns } from '@/domain/robots/scriptEdits';
 import { useToast } from '@/ui/feedback/ToastProvider';

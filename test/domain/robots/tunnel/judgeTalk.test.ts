@@ -1,5 +1,5 @@
 import type { Script } from '@/domain/robots/script';
-import { beginTalk } from '@/domain/robots/talk';
+import { beginTalk } from '@/domain/robots/talk/talk';
 import type { CalleeCheck } from '@/domain/robots/tunnel/callee';
 import { judgeTalk, judgeVoicemail, type CalleeTalk, type Exchange } from '@/domain/robots/tunnel/judgeTalk';
 import { soundScript } from '../soundScript';

@@ -1,6 +1,6 @@
 import { fillText } from '@/domain/calls/fillText';
 import { spokenVariables } from '@/domain/calls/spokenVariables';
-import { turnsInOrder } from '@/domain/robots/reachable';
+import { turnsInOrder } from '@/domain/robots/talk/reachable';
 import { turnOf, type Script } from '@/domain/robots/script';
 
 /** Variables that get their value only in the call: a date the callee names. */

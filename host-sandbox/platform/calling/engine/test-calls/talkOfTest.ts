@@ -3,7 +3,7 @@ import type { PlannedCall } from '@/domain/calling/carrier';
 import type { Converse, Dialogue } from '@/domain/calls/conversation';
 import { secondMs } from '@/domain/limits';
 import { talkBegins, talkSoFar } from '@/domain/live/talkSoFar';
-import { Recogniser } from '@/domain/robots/recognise';
+import { Recogniser } from '@/domain/robots/talk/recognise';
 import type { Script } from '@/domain/robots/script';
 import { localDay } from '@/domain/time/zone';
 import type { TestCall } from '../../../foundation/store/schema/calling/testCalls';

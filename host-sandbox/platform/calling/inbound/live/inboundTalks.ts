@@ -7,7 +7,7 @@ import type { InboundLiveState } from '@/domain/inbound/inboundLive';
 import { secondMs } from '@/domain/limits';
 import type { CallAt } from '@/domain/live/steeredPlan';
 import { saidUntil, talkBegins, talkSoFar } from '@/domain/live/talkSoFar';
-import { Recogniser } from '@/domain/robots/recognise';
+import { Recogniser } from '@/domain/robots/talk/recognise';
 import type { Script } from '@/domain/robots/script';
 import { localDay } from '@/domain/time/zone';
 import type { Ctx } from '../../../foundation/http/handler';

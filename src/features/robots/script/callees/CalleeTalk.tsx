@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fillText } from '@/domain/calls/fillText';
-import { replay, type ReplayedTurn } from '@/domain/robots/replay';
+import { replay, type ReplayedTurn } from '@/domain/robots/talk/replay';
 import { untakenOf, type CalleeOutcome } from '@/domain/robots/tunnel/callee';
 import { calleeAnswers } from '@/domain/robots/tunnel/calleeAnswers';
 import { localDay } from '@/domain/time/zone';

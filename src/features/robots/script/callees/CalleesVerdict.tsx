@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Reply } from '@/contract/contract';
-import { reachableTurns } from '@/domain/robots/reachable';
+import { reachableTurns } from '@/domain/robots/talk/reachable';
 import { blocksApplying, calleeChanges } from '@/domain/robots/tunnel/tunnel';
 import { Note } from '@/ui/feedback/Note';
 import { Glyph } from '@/ui/button/Glyph';

@@ -1,7 +1,7 @@
 import type { FieldProblem } from '@/domain/problem';
 
 /** Fields of a script that have a name on the screen. */
-export const namedFields = ['name', 'say', 'brief', 'branches', 'slot', 'keywords', 'phrases', 'voicemail'] as const;
+const namedFields = ['name', 'say', 'brief', 'branches', 'slot', 'keywords', 'phrases', 'voicemail'] as const;
 
 /** A place of the script that the platform refused. */
 export interface RefusedPlace {

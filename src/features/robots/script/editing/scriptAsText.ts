@@ -1,4 +1,4 @@
-import { turnsInOrder } from '@/domain/robots/reachable';
+import { turnsInOrder } from '@/domain/robots/talk/reachable';
 import { turnOf, type Script } from '@/domain/robots/script';
 
 /** What a script says, turn by turn, to be pasted elsewhere. */

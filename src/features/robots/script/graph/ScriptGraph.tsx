@@ -1,7 +1,7 @@
 import { content as x6Css } from '@antv/x6/es/style/raw';
 import { useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { turnsInOrder } from '@/domain/robots/reachable';
+import { turnsInOrder } from '@/domain/robots/talk/reachable';
 import { turnOf } from '@/domain/robots/script';
 import { Style } from '@/ui/look/Style';
 import { triedBy } from '../../robotWords';

@@ -1,4 +1,4 @@
-import { turnsInOrder } from '@/domain/robots/reachable';
+import { turnsInOrder } from '@/domain/robots/talk/reachable';
 import { isSpokenVariable } from '@/domain/robots/spokenNames';
 import { turnOf, waysOf, waitsForAnswer, type Script, type TurnKind } from '@/domain/robots/script';
 

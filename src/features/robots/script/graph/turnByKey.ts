@@ -1,4 +1,4 @@
-import { turnsInOrder } from '@/domain/robots/reachable';
+import { turnsInOrder } from '@/domain/robots/talk/reachable';
 import { turnOf, waysOf, type Script } from '@/domain/robots/script';
 
 /**

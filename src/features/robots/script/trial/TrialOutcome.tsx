@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { emptySlot } from '@/domain/calls/slots';
 import type { RobotPlace } from '@/domain/robots/robotPlace';
-import type { TalkState } from '@/domain/robots/talk';
+import type { TalkState } from '@/domain/robots/talk/talk';
 import { LabelTag } from '@/parts/labels/LabelTag';
 import { useSlotText } from '@/parts/talk/useSlotText';
 

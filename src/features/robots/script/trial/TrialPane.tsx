@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { replay } from '@/domain/robots/replay';
+import { replay } from '@/domain/robots/talk/replay';
 import { localDay } from '@/domain/time/zone';
 import { Button } from '@/ui/button/Button';
 import { useFormat } from '@/ui/format/FormatProvider';

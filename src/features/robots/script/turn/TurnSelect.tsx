@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { turnOf } from '@/domain/robots/script';
 import { emptyTurn, freeId } from '@/domain/robots/scriptEdits';
-import { turnsInOrder } from '@/domain/robots/reachable';
+import { turnsInOrder } from '@/domain/robots/talk/reachable';
 import { scriptLimits } from '@/domain/robots/scriptLimits';
 import { Button } from '@/ui/button/Button';
 import type { Bound } from '@/ui/form/bound';

@@ -1,8 +1,8 @@
-import { Recogniser } from '@/domain/robots/recognise';
+import { Recogniser } from '@/domain/robots/talk/recognise';
 import type { Script } from '@/domain/robots/script';
 import { withTurn } from '@/domain/robots/scriptEdits';
-import { answerTalk, beginTalk, goOnUntaken, transferFailed, type TalkStep } from '@/domain/robots/talk';
-import { sampleScript } from './sampleScript';
+import { answerTalk, beginTalk, goOnUntaken, transferFailed, type TalkStep } from '@/domain/robots/talk/talk';
+import { sampleScript } from '../sampleScript';
 
 function talk(script: Script, ...answers: readonly string[]): TalkStep {
   const recogniser = new Recogniser(script);

@@ -1,6 +1,6 @@
-import { spokenDay } from './spokenDay';
-import { turnOf, type Branch, type Intent, type Script, type Way } from './script';
-import { likeness, plainWords, standsIn, wordSet } from './words';
+import { spokenDay } from '../spokenDay';
+import { turnOf, type Branch, type Intent, type Script, type Way } from '../script';
+import { likeness, plainWords, standsIn, wordSet } from '../words';
 
 /** Least share of common words at which an answer fits an example phrase. */
 const FITS = 0.5;

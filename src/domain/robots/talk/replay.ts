@@ -1,7 +1,7 @@
 import { Recogniser } from './recognise';
 import { namedIn } from './namedIn';
-import { turnOf, type Script } from './script';
-import type { AnswerVariable } from './spokenNames';
+import { turnOf, type Script } from '../script';
+import type { AnswerVariable } from '../spokenNames';
 import { answerTalk, beginTalk, goOnUntaken, type TalkState, type TalkStep } from './talk';
 
 /** Something said in a replayed talk. */

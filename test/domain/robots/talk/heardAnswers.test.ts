@@ -1,6 +1,6 @@
-import { heardAnswers, leavesAt } from '@/domain/robots/heardAnswers';
-import { replay } from '@/domain/robots/replay';
-import { sampleScript as script } from './sampleScript';
+import { heardAnswers, leavesAt } from '@/domain/robots/talk/heardAnswers';
+import { replay } from '@/domain/robots/talk/replay';
+import { sampleScript as script } from '../sampleScript';
 
 const today = '2026-11-27';
 const said = (speaker: 'robot' | 'callee' | 'agent', node: string, text = '') => ({ speaker, node, text });

@@ -1,7 +1,7 @@
-import { dateText } from '../calls/spokenVariables';
-import type { ScriptLanguage, ScriptTurn } from './script';
-import { spokenDay } from './spokenDay';
-import type { AnswerVariable } from './spokenNames';
+import { dateText } from '../../calls/spokenVariables';
+import type { ScriptLanguage, ScriptTurn } from '../script';
+import { spokenDay } from '../spokenDay';
+import type { AnswerVariable } from '../spokenNames';
 
 /** What an answer names that the robot can say again: a day where one is asked for, a number among words. */
 export function namedIn(

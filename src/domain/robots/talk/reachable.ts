@@ -1,4 +1,4 @@
-import { turnOf, waitsForAnswer, waysOf, type Script } from './script';
+import { turnOf, waitsForAnswer, waysOf, type Script } from '../script';
 
 /** Ids of the turns a talk can come to, in the order of a talk: breadth first from the start. */
 export function reachableTurns(script: Script): readonly string[] {

@@ -1,6 +1,6 @@
-import { partsAt, replay } from '@/domain/robots/replay';
+import { partsAt, replay } from '@/domain/robots/talk/replay';
 import { withTurn } from '@/domain/robots/scriptEdits';
-import { sampleScript as script } from './sampleScript';
+import { sampleScript as script } from '../sampleScript';
 
 const today = '2026-11-27';
 const of = (answers: readonly string[], untaken = 0, talk = script) => replay(talk, answers, { today, untaken });

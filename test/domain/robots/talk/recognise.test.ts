@@ -1,7 +1,7 @@
-import { Recogniser } from '@/domain/robots/recognise';
+import { Recogniser } from '@/domain/robots/talk/recognise';
 import { spokenDay } from '@/domain/robots/spokenDay';
 import { likeness, plainWords, standsIn, wordSet } from '@/domain/robots/words';
-import { sampleScript } from './sampleScript';
+import { sampleScript } from '../sampleScript';
 
 describe('words', () => {
   it('a text is compared without case, accents and punctuation', () => {

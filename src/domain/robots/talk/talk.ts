@@ -1,7 +1,7 @@
-import type { EventLabel } from '../calling/eventLabels';
+import type { EventLabel } from '../../calling/eventLabels';
 import type { Recogniser } from './recognise';
-import { turnOf, waitsForAnswer, waysOf, type Script, type Way } from './script';
-import { emptySlots, slotValue } from './slotValue';
+import { turnOf, waitsForAnswer, waysOf, type Script, type Way } from '../script';
+import { emptySlots, slotValue } from '../slotValue';
 
 /** Turns spoken in a row without an answer between them; a script that goes round in circles ends here. */
 export const IN_A_ROW_MAX = 30;

@@ -1,6 +1,6 @@
-import type { Turn } from '../calls/turn';
+import type { Turn } from '../../calls/turn';
 import type { ReplayedTurn } from './replay';
-import { turnOf, waitsForAnswer, type Script } from './script';
+import { turnOf, waitsForAnswer, type Script } from '../script';
 
 /** What a callee answered to a question of the script. */
 export interface HeardAnswer {
