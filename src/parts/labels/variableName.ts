@@ -20,6 +20,9 @@ export function variableName(name: string, line: LineId, t: TFunction<'labels'>)
     case 'due_days':
     case 'due_month':
     case 'borrow_month':
+    case 'answer_date':
+    case 'answer_past':
+    case 'answer_number':
       return t(`spokenVariable.${name}`);
     default:
       return contactFieldName(columnOf[name] ?? name, line, t);

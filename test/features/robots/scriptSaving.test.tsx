@@ -27,7 +27,7 @@ const invalid = (field: string) => ({
   ok: false,
   failure: {
     ...failed('input.invalid', 200, 'request-1'),
-    fields: [{ field, code: 'tooLong', params: { max: 2_000 } }],
+    fields: [{ field, code: 'tooLong', params: { max: 6_000 } }],
   },
 });
 
@@ -38,7 +38,7 @@ test('a text that is refused: is named where it stands, and saved once it is sho
     answers: {
       'robot.saveScript': ({ body }) => {
         const { script, revision } = body as Body;
-        return (script.turns.thanks?.say.length ?? 0) > 2_000
+        return (script.turns.thanks?.say.length ?? 0) > 6_000
           ? invalid('script.turns.thanks.say')
           : version({ script, revision: revision + 1 });
       },
@@ -46,8 +46,8 @@ test('a text that is refused: is named where it stands, and saved once it is sho
   });
   const details = await pane();
   await user.click(screen.getByRole('button', { name: /Thanks/ }));
-  put(details.getByLabelText('Says'), 'a'.repeat(2_001));
-  expect(await screen.findByText(/Says: At most 2,?000 characters\./)).toBeInTheDocument();
+  put(details.getByLabelText('Says'), 'a'.repeat(6_001));
+  expect(await screen.findByText(/Says: At most 6,?000 characters\./)).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: /Greet/ }));
   await user.click(screen.getByRole('button', { name: 'Thanks' }));
   expect(details.getByLabelText('Name')).toHaveValue('Thanks');
@@ -97,7 +97,7 @@ test('a draft of a version that is gone: is saved in the next one only by decisi
       },
     },
   });
-  expect(await screen.findByText(/Bayu Pratama changed this script meanwhile; 1 turn differs/)).toBeInTheDocument();
+  expect(await screen.findByText(/Bayu Pratama changed this script meanwhile: 1 difference/)).toBeInTheDocument();
   expect((await pane()).getByLabelText('Says')).toHaveValue('Of the gone.');
   await user.click(screen.getByRole('button', { name: 'Save mine over theirs' }));
   await screen.findByText('Saved');
@@ -179,7 +179,7 @@ test('another person began the next version first: it is saved over, or taken, b
   });
   put((await pane()).getByLabelText('Says'), 'Mine.');
   expect(
-    await screen.findByText(/v3 is being edited; Bayu Pratama changed it last. 1 turn differs/),
+    await screen.findByText(/v3 is being edited; Bayu Pratama changed it last. 1 difference/),
   ).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Save mine over theirs' }));
   await waitFor(() => expect(places(sent as Sent)).toContain(13));

@@ -155,7 +155,7 @@ function interrupted(said: readonly Utterance[], { plan, script }: Conversation)
   });
 }
 
-/** Slots hold what was said in answer to their question; a digression is no answer. */
+/** Slots hold what was said last after their question, as the robot of the script takes it, digressions too. */
 function filledSlots(
   { script, at, zone }: Conversation,
   steps: readonly Step[],
@@ -164,7 +164,7 @@ function filledSlots(
   const slots = emptySlots(script);
   const today = localDay(at, zone);
   for (const step of steps) {
-    if (step.by === 'robot' || step.aside) continue;
+    if (step.by === 'robot') continue;
     const slot = turnOf(script, step.node)?.slot;
     if (!slot) continue;
     const intent = step.intent === null ? null : (script.intents[step.intent] ?? null);

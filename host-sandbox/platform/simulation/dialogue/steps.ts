@@ -10,7 +10,6 @@ export type Step =
       readonly means: Meaning;
       readonly node: string;
       readonly intent: string | null;
-      readonly aside: boolean;
     };
 
 /** The steps of a walk; those after a transfer only where no agent took the call and none is waited for. */

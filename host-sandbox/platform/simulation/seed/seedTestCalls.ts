@@ -1,5 +1,6 @@
 import { defaultCallParameters } from '@/domain/calling/callParameters';
 import type { Dial, PlannedCall } from '@/domain/calling/carrier';
+import { sampleValues } from '@/domain/robots/sampleValues';
 import { addDays, localDay, startOfDay } from '@/domain/time/zone';
 import { hourMs } from '@/domain/limits';
 import { rulesOf } from '../../calling/engine/taskSettings';
@@ -19,14 +20,6 @@ interface TestedCompany {
   readonly world: Pick<DialerWorld, 'carrier' | 'converse'>;
 }
 
-const variables: Readonly<Record<string, string>> = {
-  greetings: 'Selamat pagi',
-  borrower_name: 'Siti Rahayu',
-  gender: 'Ibu',
-  total_owing_amount: 'Rp 540.000',
-  borrowed_amount: 'Rp 500.000',
-  platform_name: 'DanaKita',
-};
 /** Days ago, hour of the day, and the last digits of the number. */
 const made = [
   [3, 10, '0101'],
@@ -40,7 +33,8 @@ export async function seedTestCalls(db: Db, of: TestedCompany): Promise<void> {
   const sipLine = of.calling.lines.find(({ active }) => active);
   if (!robot || !sipLine) return;
   const { companyId, timeZone, createdBy, world } = of;
-  const spoken = Object.fromEntries(robot.variables.map((name) => [name, variables[name] ?? '3']));
+  const samples: Readonly<Record<string, string>> = sampleValues[robot.script.language];
+  const spoken = Object.fromEntries(robot.variables.map((name) => [name, samples[name] ?? '']));
   for (const [days, hour, digits] of made) {
     const at = startOfDay(addDays(localDay(of.now, timeZone), -days), timeZone) + hour * hourMs;
     const phone = `+62812555${digits}`;

@@ -22,9 +22,9 @@ export function useTestCallColumns(): Column<Row>[] {
       {
         key: 'createdAt',
         title: t('test.column.at'),
-        width: 152,
+        width: 128,
         sort: true,
-        render: ({ createdAt }) => <Time at={createdAt} as="dayClock" />,
+        render: ({ createdAt }) => <Time at={createdAt} as="lines" />,
       },
       {
         key: 'state',
@@ -43,7 +43,7 @@ export function useTestCallColumns(): Column<Row>[] {
       {
         key: 'line',
         title: t('test.field.line'),
-        width: 120,
+        width: 136,
         sort: true,
         render: ({ line }) => t(`screens:product.${line}`),
       },

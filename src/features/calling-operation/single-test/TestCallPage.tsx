@@ -56,10 +56,10 @@ export default function TestCallPage() {
         ]}
       />
       <div className="aicc-single-detail">
-        <section className="aicc-surface aicc-form-section" aria-label={t('calls:tab.talk')}>
+        <section className="aicc-surface" aria-label={t('calls:tab.talk')}>
           <TestCallTalk key={call.id} call={call} />
         </section>
-        <section className="aicc-surface aicc-form-section" aria-label={t('calls:tab.outcome')}>
+        <section className="aicc-surface" aria-label={t('calls:tab.outcome')}>
           <TestCallOutcome call={call} />
           <TestCallVariables call={call} />
         </section>

@@ -94,10 +94,10 @@ export default function ShareVisitsPage() {
 
 function RobotOfLink({ link }: { link: Pick<Reply<'experience.detail'>, 'robot' | 'robotDescription'> }) {
   return (
-    <>
+    <div>
       {link.robot.name}
       {link.robotDescription !== '' && <p className="aicc-hint">{link.robotDescription}</p>}
-    </>
+    </div>
   );
 }
 

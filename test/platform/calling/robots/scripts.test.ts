@@ -59,8 +59,8 @@ describe('a script', () => {
   const many = (length: number) => Array.from({ length }, (_, at) => `word ${at}`);
 
   it.each([
-    ['a text', 'script.turns.ask.say', 'tooLong', withAsk({ say: 'a'.repeat(2_001) })],
-    ['a short text', 'script.turns.ask.brief', 'tooLong', withAsk({ brief: 'a'.repeat(2_001) })],
+    ['a text', 'script.turns.ask.say', 'tooLong', withAsk({ say: 'a'.repeat(6_001) })],
+    ['a short text', 'script.turns.ask.brief', 'tooLong', withAsk({ brief: 'a'.repeat(6_001) })],
     ['a name', 'script.turns.ask.name', 'tooLong', withAsk({ name: 'a'.repeat(121) })],
     ['answers', 'script.turns.ask.branches', 'tooMany', withAsk({ branches: answers(21) })],
     ['a slot', 'script.turns.ask.slot.name', 'nameCharset', withAsk({ slot: { name: 'a b', kind: 'words' } })],
@@ -69,7 +69,7 @@ describe('a script', () => {
     ['a name of an answer', 'script.intents.yes.name', 'tooLong', withYes({ name: 'a'.repeat(121) })],
     ['keywords', 'script.intents.yes.keywords', 'tooMany', withYes({ keywords: many(201) })],
     ['a phrase', 'script.intents.yes.phrases.0', 'tooLong', withYes({ phrases: ['a'.repeat(241)] })],
-    ['the message', 'script.voicemail', 'tooLong', { voicemail: 'a'.repeat(2_001) }],
+    ['the message', 'script.voicemail', 'tooLong', { voicemail: 'a'.repeat(6_001) }],
     ['half a character', 'script.turns.ask.say', 'unwritable', withAsk({ say: '\ud83d' })],
   ])('too much of %s: is refused at its field, %s', async (_, field, code, change) => {
     const { id, versionId, revision } = limited;
@@ -82,7 +82,7 @@ describe('a script', () => {
     const { id, versionId, revision } = limited;
     const script = {
       ...soundScript,
-      turns: withAsk({ say: 'a'.repeat(2_000), name: 'a'.repeat(120) }).turns,
+      turns: withAsk({ say: 'a'.repeat(6_000), name: 'a'.repeat(120) }).turns,
       intents: withYes({ name: 'a'.repeat(120), keywords: many(200), phrases: ['a'.repeat(240)] }).intents,
     } as typeof soundScript;
     const saved = await admin.call('robot.saveScript', { ...version(id, versionId), body: { script, revision } });
