@@ -135,7 +135,9 @@ describe.each(languages)('texts in %s', (language) => {
       ...taskRefusals.map((reason) => `reason.task.${reason}`),
       ...[...taskRefusals, 'notChangeable', 'notDeletable', 'notToDecide'].map((reason) => `reason.plan.${reason}`),
       ...contactFields.map((field) => `contactField.${field}`),
-      ...['greetings', 'due_days', 'due_month', 'borrow_month'].map((name) => `spokenVariable.${name}`),
+      ...['greetings', 'due_days', 'due_month', 'borrow_month', 'answer_date', 'answer_past', 'answer_number'].map(
+        (name) => `spokenVariable.${name}`,
+      ),
       ...slots.map((slot) => `slot.${slot}`),
       ...['closed', 'robotInvalid', 'queueFull', 'waitedTooLong', 'licenceEnded'].map((key) => `inboundReason.${key}`),
       ...['Y', 'N', 'O', 'S', 'A', 'V', 'R', 'none'].map((answer) => `slotAnswer.${answer}`),
