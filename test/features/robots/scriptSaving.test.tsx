@@ -178,9 +178,7 @@ test('another person began the next version first: it is saved over, or taken, b
     },
   });
   put((await pane()).getByLabelText('Says'), 'Mine.');
-  expect(
-    await screen.findByText(/v3 is being edited; Bayu Pratama changed it last. 1 difference/),
-  ).toBeInTheDocument();
+  expect(await screen.findByText(/v3 is being edited; Bayu Pratama changed it last. 1 difference/)).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Save mine over theirs' }));
   await waitFor(() => expect(places(sent as Sent)).toContain(13));
   expect(bodies(sent as Sent).at(-1)).toMatchObject({ revision: 7, script: { turns: { greet: { say: 'Mine.' } } } });
