@@ -1,17 +1,8 @@
 import type { TFunction } from 'i18next';
 import type { LineId } from '@/domain/products/lines';
+import { isScriptVariable } from '@/domain/robots/spokenNames';
+import { variableColumns } from '@/domain/robots/variables/variableColumns';
 import { contactFieldName } from '@/parts/contacts/contactFacts';
-
-/** Script variables that are a column of the list. */
-const columnOf: Readonly<Record<string, string>> = {
-  borrower_name: 'BorrowerName',
-  gender: 'gender',
-  borrowed_amount: 'BorrowedAmount',
-  total_owing_amount: 'TotalOwingAmount',
-  borrowed_date: 'BorrowedDate',
-  due_date: 'DueDate',
-  platform_name: 'PlatformName',
-};
 
 /** A script variable in words; one that nobody wrote words for under its own name. */
 export function variableName(name: string, line: LineId, t: TFunction<'labels'>): string {
@@ -25,6 +16,6 @@ export function variableName(name: string, line: LineId, t: TFunction<'labels'>)
     case 'answer_number':
       return t(`spokenVariable.${name}`);
     default:
-      return contactFieldName(columnOf[name] ?? name, line, t);
+      return contactFieldName((isScriptVariable(name) ? variableColumns[name] : null) ?? name, line, t);
   }
 }

@@ -2,7 +2,8 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { Reply } from '@/contract/contract';
 import { contactColumnIds, type ContactColumnId, type LineId } from '@/domain/products/lines';
 import { scriptVariables, type ScriptVariable } from '@/domain/robots/spokenNames';
-import { variableColumns, variableSource } from '@/domain/robots/variables/variableSource';
+import { variableColumns } from '@/domain/robots/variables/variableColumns';
+import { variableSource } from '@/domain/robots/variables/variableSource';
 import { idsText } from '../../foundation/store/idsText';
 import type { Db } from '../../foundation/store/store';
 

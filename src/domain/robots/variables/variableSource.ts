@@ -1,27 +1,9 @@
 import { namesIn } from '../../calls/fillText';
-import { lineTable, type ContactColumnId } from '../../products/lines';
+import { lineTable } from '../../products/lines';
 import type { RobotPlace } from '../robotPlace';
 import type { Script } from '../script';
-import { isScriptVariable, isSpokenVariable, type ScriptVariable } from '../spokenNames';
-
-/** The column of a contact list a variable is filled from; null: the time of day. */
-export const variableColumns: Readonly<Record<ScriptVariable, ContactColumnId | null>> = {
-  greetings: null,
-  borrower_name: 'BorrowerName',
-  gender: 'gender',
-  borrowed_amount: 'BorrowedAmount',
-  total_owing_amount: 'TotalOwingAmount',
-  borrowed_date: 'BorrowedDate',
-  due_date: 'DueDate',
-  due_days: 'DueDate',
-  due_month: 'DueDate',
-  platform_name: 'PlatformName',
-  borrow_month: 'BorrowedDate',
-  extra_a: 'extra_a',
-  extra_b: 'extra_b',
-  extra_c: 'extra_c',
-  extra_d: 'extra_d',
-};
+import { isScriptVariable, isSpokenVariable } from '../spokenNames';
+import { variableColumns } from './variableColumns';
 
 /**
  * Where a spoken variable gets its value: `answer` from what was answered in the call, `required` and `optional` from a
