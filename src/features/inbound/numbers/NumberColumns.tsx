@@ -31,7 +31,7 @@ export function useNumberColumns(): Column<Row>[] {
       {
         key: 'state',
         title: t('numbers.state'),
-        width: 96,
+        width: 108,
         render: ({ state }) => <StateTag kind="inboundNumber" state={state} />,
       },
       {
