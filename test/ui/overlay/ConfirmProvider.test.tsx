@@ -51,7 +51,7 @@ test('Escape is no, and the focus returns', async () => {
   await waitFor(() => expect(screen.getByRole('button', { name: 'Keep it' })).toHaveFocus());
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
-  expect(screen.getByText('answer false')).toBeInTheDocument();
+  expect(await screen.findByText('answer false')).toBeInTheDocument();
   await waitFor(() => expect(screen.getByRole('button', { name: 'Ask' })).toHaveFocus());
 });
 
@@ -76,8 +76,9 @@ test('a double click runs once; while it runs it is busy and cannot be left', as
   expect(dialog()).toBeInTheDocument();
   act(() => finish());
   await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
-  expect(screen.getByText('The task was canceled.')).toBeInTheDocument();
-  expect(screen.getByText('answer true')).toBeInTheDocument();
+  // The message comes once the dialog has gone.
+  expect(await screen.findByText('The task was canceled.')).toBeInTheDocument();
+  expect(await screen.findByText('answer true')).toBeInTheDocument();
 });
 
 test('a refused write stays open and says why; it can be tried again', async () => {
