@@ -1,4 +1,5 @@
 import { namesIn } from '../calls/fillText';
+import type { Script } from './script';
 
 /** Variables a script may speak: those of the contact and the platform. */
 export const scriptVariables = [
@@ -41,7 +42,12 @@ export function isSpokenVariable(name: string): boolean {
   return isScriptVariable(name) || answerVariables.some((one) => one === name);
 }
 
-/** Names of the contact's variables a script's texts speak, in the catalogue's order. */
+/** All a script can say: of each turn its texts, and the message for voicemail. */
+export function textsOf({ turns, voicemail }: Pick<Script, 'turns' | 'voicemail'>): readonly string[] {
+  return [...Object.values(turns).flatMap(({ say, brief }) => [say, brief]), voicemail];
+}
+
+/** Names of the contact's variables that texts of a script speak, in the catalogue's order. */
 export function variablesSpoken(texts: readonly string[]): readonly ScriptVariable[] {
   const names = new Set(texts.flatMap(namesIn));
   return scriptVariables.filter((name) => names.has(name));

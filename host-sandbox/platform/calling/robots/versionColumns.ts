@@ -1,13 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { Script } from '@/domain/robots/script';
-import { variablesSpoken } from '@/domain/robots/spokenNames';
+import { textsOf, variablesSpoken } from '@/domain/robots/spokenNames';
 import type { robotVersion } from '../../foundation/store/schema/calling/robots';
 
 /** What is stored of a script beside it. */
 export function versionColumns(
   script: Script,
 ): Pick<typeof robotVersion.$inferSelect, 'script' | 'variables' | 'hash'> {
-  const texts = Object.values(script.turns).flatMap(({ say, brief }) => [say, brief]);
   const hash = createHash('sha256').update(JSON.stringify(script)).digest('hex');
-  return { script, variables: [...variablesSpoken([...texts, script.voicemail])], hash };
+  return { script, variables: [...variablesSpoken(textsOf(script))], hash };
 }

@@ -2,7 +2,7 @@ import { namesIn } from '../../calls/fillText';
 import { lineTable } from '../../products/lines';
 import type { RobotPlace } from '../robotPlace';
 import type { Script } from '../script';
-import { isScriptVariable, isSpokenVariable } from '../spokenNames';
+import { isScriptVariable, isSpokenVariable, textsOf } from '../spokenNames';
 import { variableColumns } from './variableColumns';
 
 /**
@@ -20,7 +20,6 @@ export function variableSource(name: string, place: RobotPlace): VariableSource 
 }
 
 /** Names of all a script speaks, of which not each need be a variable, in the order of its turns. */
-export function namesSpoken({ turns, voicemail }: Pick<Script, 'turns' | 'voicemail'>): readonly string[] {
-  const texts = Object.values(turns).flatMap(({ say, brief }) => [say, brief]);
-  return [...new Set([...texts, voicemail].flatMap(namesIn))];
+export function namesSpoken(script: Pick<Script, 'turns' | 'voicemail'>): readonly string[] {
+  return [...new Set(textsOf(script).flatMap(namesIn))];
 }

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { variablesSpoken } from '@/domain/robots/spokenNames';
+import { textsOf, variablesSpoken } from '@/domain/robots/spokenNames';
 import { Empty } from '@/ui/feedback/Empty';
 import { FindingList } from './FindingList';
 import { useScriptScreen } from './scriptContext';
@@ -10,8 +10,7 @@ export function CheckPane() {
   const { t } = useTranslation('robots');
   const { script, findings } = useScriptScreen();
   const nameOf = useVariableName();
-  const texts = Object.values(script.turns).flatMap(({ say, brief }) => [say, brief]);
-  const variables = variablesSpoken([...texts, script.voicemail]);
+  const variables = variablesSpoken(textsOf(script));
   return (
     <div className="aicc-script-check">
       {findings.length === 0 ? (
