@@ -1,8 +1,10 @@
 import type { TFunction } from 'i18next';
-import type { LineId } from '@/domain/products/lines';
-import { isScriptVariable } from '@/domain/robots/spokenNames';
+import type { ContactColumnId, LineId } from '@/domain/products/lines';
 import { variableColumns } from '@/domain/robots/variables/variableColumns';
 import { contactFieldName } from '@/parts/contacts/contactFacts';
+
+/** Looked up by any name, without all that is known of scripts. */
+const columns: Readonly<Record<string, ContactColumnId | null>> = variableColumns;
 
 /** A script variable in words; one that nobody wrote words for under its own name. */
 export function variableName(name: string, line: LineId, t: TFunction<'labels'>): string {
@@ -16,6 +18,6 @@ export function variableName(name: string, line: LineId, t: TFunction<'labels'>)
     case 'answer_number':
       return t(`spokenVariable.${name}`);
     default:
-      return contactFieldName((isScriptVariable(name) ? variableColumns[name] : null) ?? name, line, t);
+      return contactFieldName((Object.hasOwn(columns, name) ? columns[name] : null) ?? name, line, t);
   }
 }
