@@ -10,7 +10,7 @@ import type { Ctx } from '../../foundation/http/handler';
 import { hashToken } from '../../foundation/http/token';
 import { Refusal, refuseFields } from '../../foundation/refusal';
 import { shareLink, type ShareLink } from '../../foundation/store/schema/calling/shareLinks';
-import { publishShareChanged } from '../engine/test-calls/publishShareChanged';
+import { publishShareChanged } from '../../foundation/store/live/publishShareChanged';
 import { dialCountries, validRobots } from './options';
 
 type Draft = Parsed<'experience.create'>['body'];

@@ -2,6 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 import type { RobotPlace } from '@/domain/robots/robotPlace';
 import type { Ctx } from '../../foundation/http/handler';
 import { Refusal } from '../../foundation/refusal';
+import { publishShareChanged } from '../../foundation/store/live/publishShareChanged';
 import { robot } from '../../foundation/store/schema/calling/robots';
 import { shareLink } from '../../foundation/store/schema/calling/shareLinks';
 import { lockRobot, refuseRobotAction, setRobot } from './lockRobot';
@@ -29,9 +30,11 @@ export async function deleteRobot(ctx: Ctx, line: RobotPlace, id: number): Promi
   const used = await countUsage(ctx.db, id);
   if (used > 0) throw new Refusal(line === 'Inbound' ? 'robot.bound' : 'robot.used', { used });
   await ctx.db.update(robot).set({ deletedAt: ctx.now }).where(eq(robot.id, id));
-  await ctx.db
+  const closed = await ctx.db
     .update(shareLink)
     .set({ disabledAt: ctx.now, disabledBy: ctx.person.userId })
-    .where(and(eq(shareLink.robotId, id), isNull(shareLink.disabledAt)));
+    .where(and(eq(shareLink.robotId, id), isNull(shareLink.disabledAt)))
+    .returning({ id: shareLink.id, companyId: shareLink.companyId, line: shareLink.line });
+  for (const link of closed) await publishShareChanged(ctx.db, link);
   ctx.note({ name: found.name });
 }

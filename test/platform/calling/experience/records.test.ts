@@ -2,24 +2,23 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { pruneTrials } from '@sandbox/platform/calling/experience/pruneTrials';
 import { projectFolder } from '@sandbox/platform/foundation/settings/settings';
-import { startTestPlatform, type Caller, type TestPlatform } from '@test/support/platform';
+import type { Caller, TestPlatform } from '@test/support/platform';
 import { sheetsOf } from '../../reports/downloads/written';
-import { draftOf, line, robotOf } from './fixtures';
+import { line } from './fixtures';
+import { startSharing, type Sharing } from './sharing';
 
 const HOUR = 3_600_000;
+let sharing: Sharing;
 let platform: TestPlatform;
 let admin: Caller;
-let robotId: number;
 
 beforeAll(async () => {
-  platform = await startTestPlatform({ template: 'people' });
-  admin = await platform.as('admin');
-  robotId = await robotOf(platform, 'Recorded_robot');
+  sharing = await startSharing('Recorded_robot');
+  ({ platform, admin } = sharing);
 });
 afterAll(() => platform.close());
 
-const create = async (name: string, more: Parameters<typeof draftOf>[1] = {}) =>
-  (await admin.call('experience.create', { params: { line }, body: draftOf(robotId, { name, ...more }) })).data;
+const create: Sharing['link'] = (name, more) => sharing.link(name, more);
 
 /** A visit in which one answer was given. */
 async function tried(token: string): Promise<string> {

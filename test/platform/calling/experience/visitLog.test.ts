@@ -4,28 +4,26 @@ import { findCompany } from '@sandbox/platform/calling/experience/visiting/openL
 import { hashToken } from '@sandbox/platform/foundation/http/token';
 import type { Input } from '@/contract/contract';
 import { deepOr } from '@test/support/deep';
-import { startTestPlatform, type Caller, type TestPlatform } from '@test/support/platform';
-import { draftOf, line, robotOf } from './fixtures';
+import type { Caller, TestPlatform } from '@test/support/platform';
+import { line, robotOf } from './fixtures';
+import { startSharing, type Sharing } from './sharing';
 
 const phone =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1';
 const MINUTE = 60_000;
+let sharing: Sharing;
 let platform: TestPlatform;
 let admin: Caller;
-let robotId: number;
 
 beforeAll(async () => {
-  platform = await startTestPlatform({ template: 'people' });
-  admin = await platform.as('admin');
-  robotId = await robotOf(platform, 'Logged_robot');
+  sharing = await startSharing('Logged_robot');
+  ({ platform, admin } = sharing);
 });
 afterAll(() => platform.close());
 
-async function link(name: string): Promise<{ id: number; token: string }> {
-  return (await admin.call('experience.create', { params: { line }, body: draftOf(robotId, { name }) })).data;
-}
-const visitor = (from: string) => platform.with(null, from);
-const visitsOf = async (id: number) => (await admin.call('experience.visits', { params: { line, id } })).data;
+const link = (name: string) => sharing.link(name);
+const visitor = (from: string) => sharing.visitor(from);
+const visitsOf = (id: number) => sharing.visitsOf(id);
 
 describe('the log of visits', () => {
   it('has time, browser, device and a city, and no address anywhere', async () => {
@@ -79,7 +77,7 @@ describe('the log of visits', () => {
     expect(refused.fields[0]).toMatchObject({ field: 'toDay', code: 'dayOrder' });
   });
 
-  it('publishes its link when it is opened, tried and closed, once a second at most, to those who may see it', async () => {
+  it('publishes its link when opened, tried or closed, with its robot too, once a second at most', async () => {
     const { id, token } = await link('Live');
     const other = await link('Beside');
     const events = (change = '0 seconds', of = id) =>
@@ -101,6 +99,12 @@ describe('the log of visits', () => {
     expect(await events('-1 minute')).toHaveLength(3);
     await admin.call('experience.disable', { params: { line, id: other.id } });
     expect(await events('-1 minute', other.id)).toHaveLength(2);
+    const robotId = await robotOf(platform, 'Deleted_robot');
+    const gone = await sharing.link('Gone', { robotId });
+    await admin.call('robot.deactivate', { params: { line, id: robotId } });
+    await events('-1 minute', gone.id);
+    await admin.call('robot.delete', { params: { line, id: robotId } });
+    expect(await events('-1 minute', gone.id)).toHaveLength(2);
     await open();
     // As if it had been published just now, however long what follows takes.
     expect(await events('1 hour')).toEqual([event, event, event, event]);

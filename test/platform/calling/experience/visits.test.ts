@@ -1,24 +1,22 @@
 import { hostileTexts } from '@test/platform/access/fuzz/hostileValues';
-import { startTestPlatform, type Caller, type TestPlatform } from '@test/support/platform';
-import { draftOf, line, robotOf } from './fixtures';
+import type { Caller, TestPlatform } from '@test/support/platform';
+import { line } from './fixtures';
+import { startSharing, type Sharing } from './sharing';
 
 const MINUTE = 60_000;
+let sharing: Sharing;
 let platform: TestPlatform;
 let admin: Caller;
-let robotId: number;
 
 beforeAll(async () => {
-  platform = await startTestPlatform({ template: 'people' });
-  admin = await platform.as('admin');
-  robotId = await robotOf(platform, 'Visited_robot');
+  sharing = await startSharing('Visited_robot');
+  ({ platform, admin } = sharing);
 });
 afterAll(() => platform.close());
 
-async function link(name: string): Promise<{ id: number; token: string }> {
-  return (await admin.call('experience.create', { params: { line }, body: draftOf(robotId, { name }) })).data;
-}
-const visitor = (from: string) => platform.with(null, from);
-const visitsOf = async (id: number) => (await admin.call('experience.visits', { params: { line, id } })).data;
+const link = (name: string) => sharing.link(name);
+const visitor = (from: string) => sharing.visitor(from);
+const visitsOf = (id: number) => sharing.visitsOf(id);
 
 describe('a trial', () => {
   it('two visitors at once: each hears their own values, and a fixed value stays whatever is sent', async () => {

@@ -6,7 +6,7 @@ import { publish } from '../../../foundation/store/live/live';
 import { shareVisit } from '../../../foundation/store/schema/calling/shareLinks';
 import type { TestCall } from '../../../foundation/store/schema/calling/testCalls';
 import type { Db } from '../../../foundation/store/store';
-import { publishShareChanged } from './publishShareChanged';
+import { publishShareChanged } from '../../../foundation/store/live/publishShareChanged';
 
 type Progress = Pick<
   TestCall,

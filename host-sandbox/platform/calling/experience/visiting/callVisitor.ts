@@ -11,7 +11,7 @@ import { shareVisit, type ShareVisit } from '../../../foundation/store/schema/ca
 import type { TestCall } from '../../../foundation/store/schema/calling/testCalls';
 import type { Db } from '../../../foundation/store/store';
 import { countTestCalls } from '../../engine/test-calls/countTestCalls';
-import { publishShareChanged } from '../../engine/test-calls/publishShareChanged';
+import { publishShareChanged } from '../../../foundation/store/live/publishShareChanged';
 import { queueTestCall } from '../../engine/test-calls/queueTestCall';
 import { visitCallOf } from '../../engine/test-calls/recordProgress';
 import { lastCall, presentTrialCall } from './readTrialCall';

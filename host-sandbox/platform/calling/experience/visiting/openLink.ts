@@ -10,7 +10,7 @@ import { Refusal } from '../../../foundation/refusal';
 import { robot } from '../../../foundation/store/schema/calling/robots';
 import { shareLink, shareVisit, type ShareLink } from '../../../foundation/store/schema/calling/shareLinks';
 import type { Db } from '../../../foundation/store/store';
-import { publishShareChanged } from '../../engine/test-calls/publishShareChanged';
+import { publishShareChanged } from '../../../foundation/store/live/publishShareChanged';
 import { closedReason, refuseClosed } from './closedReason';
 import { lastCall, presentTrialCall } from './readTrialCall';
 import { findTrialLine } from './trialLine';

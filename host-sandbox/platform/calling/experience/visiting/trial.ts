@@ -9,7 +9,7 @@ import { Refusal } from '../../../foundation/refusal';
 import { robotVersion } from '../../../foundation/store/schema/calling/robots';
 import { shareVisit, type ShareVisit } from '../../../foundation/store/schema/calling/shareLinks';
 import type { Db } from '../../../foundation/store/store';
-import { publishShareChanged } from '../../engine/test-calls/publishShareChanged';
+import { publishShareChanged } from '../../../foundation/store/live/publishShareChanged';
 import { closedRefusal } from './closedReason';
 import { onlineVersion, spokenValues } from './spokenValues';
 import { withVisit, type OpenVisit } from './withVisit';

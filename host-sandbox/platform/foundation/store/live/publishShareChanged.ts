@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { permissionOf } from '@/domain/access/access';
 import { lineTable, type LineId } from '@/domain/products/lines';
-import { publish } from '../../../foundation/store/live/live';
-import type { Db } from '../../../foundation/store/store';
+import { publish } from './live';
+import type { Db } from '../store';
 
 interface ChangedShare {
   readonly companyId: number;
