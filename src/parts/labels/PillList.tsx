@@ -1,3 +1,4 @@
+import { Tag } from 'antd';
 import { Style } from '@/ui/look/Style';
 import css from './pillList.css';
 
@@ -8,7 +9,11 @@ export function PillList({ words }: { words: Readonly<Record<string, string>> })
       <Style css={css} />
       <ul className="aicc-pills">
         {Object.entries(words).map(([key, word]) => (
-          <li key={key}>{word}</li>
+          <li key={key}>
+            <Tag bordered={false} className="aicc-pill">
+              {word}
+            </Tag>
+          </li>
         ))}
       </ul>
     </>
