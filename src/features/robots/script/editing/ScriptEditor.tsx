@@ -15,6 +15,11 @@ import { WriteTools } from './WriteTools';
 
 type Robot = Reply<'robot.detail'>;
 
+/** Whether what is typed there is not the script's, or not yet: the browser undoes it. */
+const isOwnText = (target: EventTarget) =>
+  target instanceof HTMLInputElement &&
+  (target.closest('[data-own-text]') !== null || (target.getAttribute('role') === 'combobox' && target.value !== ''));
+
 /** The version being written: each change is saved by itself, can be undone, and is checked as it is made. */
 export function ScriptEditor({ robot, version }: { robot: Robot; version: Reply<'robot.version'> }) {
   const { line, id } = robot;
@@ -35,7 +40,7 @@ export function ScriptEditor({ robot, version }: { robot: Robot; version: Reply<
     if (!(event.ctrlKey || event.metaKey) || event.altKey) return;
     const key = event.key.toLowerCase();
     const step = key === 'z' ? (event.shiftKey ? redo : undo) : key === 'y' ? redo : null;
-    if (key !== 'z' && key !== 'y') return;
+    if ((key !== 'z' && key !== 'y') || isOwnText(event.target)) return;
     // The browser's own undo knows single fields only, and not what was changed by a press.
     event.preventDefault();
     step?.();
