@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { choose } from '@test/ui/choices';
 import { missingTexts, refusal } from '@test/support/openConsole';
 import { sampleScript } from '@test/domain/robots/sampleScript';
 import { emptyTurn, withTurn } from '@/domain/robots/scriptEdits';
@@ -139,12 +140,17 @@ test('applying: saves what waits first, then asks with what goes on with the ver
 
 test('two versions: are compared in all they have, with what was and what is', async () => {
   const user = userEvent.setup();
+  const { versions } = robot();
+  const unreadable = versions.slice(1).map((one) => ({ ...one, id: 10, number: 0 }));
   await openRobots({
     path: `${path}&tab=versions`,
     permissions: everything,
     answers: {
-      'robot.version': ({ params }) =>
-        (params as { version: number }).version === 11
+      'robot.detail': () => robot({ versions: [...versions, ...unreadable] }),
+      'robot.version': ({ params }) => {
+        const { version: id } = params as { version: number };
+        if (id === 10) return refusal('server.failed');
+        return id === 11
           ? version({ id: 11, number: 1 })
           : version({
               script: {
@@ -158,10 +164,11 @@ test('two versions: are compared in all they have, with what was and what is', a
                   spare: { name: 'Busy', keywords: ['busy'], phrases: [], day: false, answer: null },
                 } as never,
               },
-            }),
+            });
+      },
     },
   });
-  await user.click(await screen.findByRole('button', { name: 'Compare' }));
+  await user.click((await screen.findAllByRole('button', { name: 'Compare' }))[0] as HTMLElement);
   const drawer = within(await screen.findByRole('dialog', { name: 'What changed in v2' }));
   expect(await drawer.findByText('Thanks a lot.')).toBeInTheDocument();
   expect(drawer.getByText('Thank you. Goodbye.')).toBeInTheDocument();
@@ -179,6 +186,10 @@ test('two versions: are compared in all they have, with what was and what is', a
   );
   expect(questionAfter).toHaveTextContent(/Stored answer: –.*Day · A · Complains.*Keywords: no way/);
   expect(sides(/^Answer that no turn uses: Busy added/)[0]).toHaveTextContent(/Keywords: busy/);
+
+  await choose(drawer.getByLabelText('Compared with'), 'v0');
+  expect(await drawer.findByRole('button', { name: 'Try again' })).toBeInTheDocument();
+  expect(drawer.queryByText('2 turns differ, 5 are the same.')).not.toBeInTheDocument();
 });
 
 /** Another event label, nothing stored. */
