@@ -1,6 +1,8 @@
 import { type KeyboardEvent, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useApi } from '@/api/apiContext';
 import type { Reply } from '@/contract/contract';
+import { Note } from '@/ui/feedback/Note';
 import { LeaveGuard } from '@/ui/form/LeaveGuard';
 import { RestoredNote } from '@/ui/form/RestoredNote';
 import { ApplyButton } from './ApplyButton';
@@ -23,9 +25,10 @@ const isOwnText = (target: EventTarget) =>
 /** The version being written: each change is saved by itself, can be undone, and is checked as it is made. */
 export function ScriptEditor({ robot, version }: { robot: Robot; version: Reply<'robot.version'> }) {
   const { line, id } = robot;
+  const { t } = useTranslation('robots');
   const { api } = useApi();
   const editing = useScriptEditing(version, line, id);
-  const { script, edit, leave, undo, redo, save, restoredAt } = editing;
+  const { script, edit, leave, undo, redo, save, restoredAt, takenFrom } = editing;
   const { findings } = useFindings(script, line, version.sensitiveWords);
   const tunnel = useTunnel(
     { line, id, version: version.id },
@@ -52,7 +55,12 @@ export function ScriptEditor({ robot, version }: { robot: Robot; version: Reply<
         <ScriptScreen
           notes={
             <>
-              {restoredAt !== null && <RestoredNote at={restoredAt} onReset={() => editing.take(version)} />}
+              {restoredAt !== null && <RestoredNote at={restoredAt} onReset={editing.startOver} />}
+              {takenFrom !== null && undo === null && (
+                <Note>
+                  <p role="alert">{t('script.newestMeanwhile', { name: takenFrom })}</p>
+                </Note>
+              )}
               <SaveConflict editing={editing} robot={robot} version={version} />
             </>
           }
