@@ -217,7 +217,7 @@ export const robots = {
   'robot.write': endpoint({
     method: 'POST',
     path: '/api/{line}/robot/{id}/version/',
-    summary: 'Begin the next version from the script of another; the one being written already is taken up.',
+    summary: 'Begin the next version from the script of another; refused while one is being written.',
     access: { menu, action: 'edit' },
     params: robotParams,
     body: z.strictObject({ from: z.number().int().positive() }),

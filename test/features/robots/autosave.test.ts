@@ -108,6 +108,16 @@ test('giving up for what was saved: sends nothing more', async () => {
   expect([kind(), sent.length, autosave.savedRevision]).toEqual(['saved', 1, 7]);
 });
 
+test('given up while it is sent: is saved, and nothing waits', async () => {
+  const { autosave, sent, answer, kind } = begin();
+  autosave.change('a');
+  jest.advanceTimersByTime(800);
+  autosave.drop(1);
+  await answer(saved(2));
+  jest.advanceTimersByTime(60_000);
+  expect([kind(), sent.length, autosave.savedRevision]).toEqual(['saved', 1, 2]);
+});
+
 test('saving at once: does not wait for the pause, and says what came of it', async () => {
   const { autosave, sent, answer } = begin();
   autosave.change('a');

@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { choose } from '@test/ui/choices';
 import { missingTexts, refusal } from '@test/support/openConsole';
 import { sampleScript } from '@test/domain/robots/sampleScript';
 import { emptyTurn, withTurn } from '@/domain/robots/scriptEdits';
@@ -46,6 +47,8 @@ test('a trial talk: is understood as in a call, and a change of the script is he
   const details = await pane();
   await user.click(details.getByText('Try'));
   const answer = details.getByLabelText('Your answer');
+  // The browser undoes what is typed there, not the script.
+  expect(fireEvent.keyDown(answer, { key: 'z', ctrlKey: true })).toBe(true);
   await user.type(answer, 'Yes, speaking{Enter}');
   expect(await details.findByText('understood as “Yes”')).toBeInTheDocument();
   await user.type(answer, 'banana{Enter}');
@@ -116,33 +119,82 @@ test('without the permission to edit: the script is read, and nothing in it chan
     expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
 });
 
-test('applying: saves what waits first, then asks with what goes on with the version before', async () => {
+test('applying: saves what waits, asks with what goes on, and shows what another person saved meanwhile', async () => {
   const user = userEvent.setup();
+  const { greet } = sampleScript.turns;
+  const turns = { ...sampleScript.turns, ...(greet ? { greet: { ...greet, say: 'Theirs.' } } : {}) };
+  const newest = version({ script: { ...sampleScript, turns }, revision: 9, changedBy: 'Bayu Pratama' });
+  let isChanged = false;
   const { sent } = await openRobots({
     path,
     answers: {
       'robot.usage': () => ({ list: [], total: 3, page: 1, limit: 10 }),
-      'robot.apply': () => robot({ preOnline: null }),
+      'robot.version': () => (isChanged ? newest : version()),
+      'robot.apply': ({ body }) => {
+        isChanged = true;
+        return (body as { revision: number }).revision === 9 ? robot({ preOnline: null }) : refusal('thing.changed');
+      },
     },
   });
+  const applied = () =>
+    sent.flatMap(({ name, input }) =>
+      name === 'robot.apply' ? [(input as { body: { revision: number } }).body.revision] : [],
+    );
   const details = await pane();
   put(details.getByLabelText('Says'), 'Hello there.');
   await user.click(screen.getByRole('button', { name: 'Apply' }));
-  const question = within(await screen.findByRole('alertdialog', { name: 'Apply version v2 of “Maya”?' }));
+  const questionShown = async () =>
+    within(await screen.findByRole('alertdialog', { name: 'Apply version v2 of “Maya”?' }));
+  let question = await questionShown();
   expect(question.getByText(/3 tasks, plans and strategies use this robot/)).toBeInTheDocument();
   await user.click(question.getByRole('button', { name: 'Apply' }));
-  await waitFor(() => expect(sent.some(({ name }) => name === 'robot.apply')).toBe(true));
-  expect(sent.find(({ name }) => name === 'robot.apply')?.input).toMatchObject({ body: { revision: 5 } });
+  expect(await screen.findByText(/Bayu Pratama changed this script meanwhile\. The newest/)).toBeInTheDocument();
+  expect(details.getByLabelText('Says')).toHaveValue('Theirs.');
+  expect(applied()).toEqual([5]);
+
+  // Another press in the same question is of the script it was opened with.
+  await question.findByText(/Someone changed this in the meantime/);
+  await user.click(question.getByRole('button', { name: 'Apply' }));
+  await waitFor(() => expect(applied()).toEqual([5, 5]));
+  await user.click(question.getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+  await user.click(screen.getByRole('button', { name: 'Apply' }));
+  question = await questionShown();
+  await user.click(question.getByRole('button', { name: 'Apply' }));
+  await waitFor(() => expect(applied()).toEqual([5, 5, 9]));
+});
+
+test('beginning the next version: where another person began it, theirs is opened', async () => {
+  const user = userEvent.setup();
+  const online = robot().versions.filter(({ state }) => state === 'online');
+  let isBegun = false;
+  await openRobots({
+    path,
+    answers: {
+      'robot.detail': () => (isBegun ? robot() : robot({ preOnline: null, versions: online })),
+      'robot.write': () => {
+        isBegun = true;
+        return refusal('robot.writing');
+      },
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Edit as new version' }));
+  expect(await screen.findByRole('button', { name: 'Add turn' })).toBeInTheDocument();
 });
 
 test('two versions: are compared in all they have, with what was and what is', async () => {
   const user = userEvent.setup();
+  const { versions } = robot();
+  const unreadable = versions.slice(1).map((one) => ({ ...one, id: 10, number: 0 }));
   await openRobots({
     path: `${path}&tab=versions`,
     permissions: everything,
     answers: {
-      'robot.version': ({ params }) =>
-        (params as { version: number }).version === 11
+      'robot.detail': () => robot({ versions: [...versions, ...unreadable] }),
+      'robot.version': ({ params }) => {
+        const { version: id } = params as { version: number };
+        if (id === 10) return refusal('server.failed');
+        return id === 11
           ? version({ id: 11, number: 1 })
           : version({
               script: {
@@ -156,10 +208,11 @@ test('two versions: are compared in all they have, with what was and what is', a
                   spare: { name: 'Busy', keywords: ['busy'], phrases: [], day: false, answer: null },
                 } as never,
               },
-            }),
+            });
+      },
     },
   });
-  await user.click(await screen.findByRole('button', { name: 'Compare' }));
+  await user.click((await screen.findAllByRole('button', { name: 'Compare' }))[0] as HTMLElement);
   const drawer = within(await screen.findByRole('dialog', { name: 'What changed in v2' }));
   expect(await drawer.findByText('Thanks a lot.')).toBeInTheDocument();
   expect(drawer.getByText('Thank you. Goodbye.')).toBeInTheDocument();
@@ -177,6 +230,10 @@ test('two versions: are compared in all they have, with what was and what is', a
   );
   expect(questionAfter).toHaveTextContent(/Stored answer: –.*Day · A · Complains.*Keywords: no way/);
   expect(sides(/^Answer that no turn uses: Busy added/)[0]).toHaveTextContent(/Keywords: busy/);
+
+  await choose(drawer.getByLabelText('Compared with'), 'v0');
+  expect(await drawer.findByRole('button', { name: 'Try again' })).toBeInTheDocument();
+  expect(drawer.queryByText('2 turns differ, 5 are the same.')).not.toBeInTheDocument();
 });
 
 /** Another event label, nothing stored. */

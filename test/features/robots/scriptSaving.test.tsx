@@ -57,7 +57,7 @@ test('a text that is refused: is named where it stands, and saved once it is sho
   expect(screen.queryByText(/At most/)).not.toBeInTheDocument();
 });
 
-test('what was not saved: is there after the page was loaded again, saved, and given up for what is saved', async () => {
+test('what was not saved: is there after the page was loaded again, saved, and given up also where it is saved', async () => {
   const user = userEvent.setup();
   const refused = { 'robot.saveScript': () => invalid('script.turns.greet.say') };
   const first = await openRobots({ path, answers: refused });
@@ -73,6 +73,11 @@ test('what was not saved: is there after the page was loaded again, saved, and g
   await user.click(screen.getByRole('button', { name: 'Start over' }));
   expect(details.getByLabelText('Says')).toHaveValue('Hello.');
   expect(screen.queryByRole('button', { name: 'Start over' })).not.toBeInTheDocument();
+  // The platform has the draft by now: it takes the script before it again.
+  await waitFor(() => expect(bodies(sent as Sent).at(-1)).toEqual({ script: sampleScript, revision: 5 }));
+  await screen.findByText('Saved');
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(details.getByLabelText('Says')).toHaveValue('Not saved.');
 });
 
 test('a draft of a version that is gone: is saved in the next one only by decision', async () => {

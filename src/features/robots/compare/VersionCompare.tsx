@@ -42,7 +42,8 @@ export function VersionCompare({ robot, before, after, onClose }: VersionCompare
             .filter((version) => version.id !== after.id)
             .map((version) => ({ value: String(version.id), label: t('version', { number: version.number }) }))}
         />
-        {one.data && other.data ? (
+        {/* While another one is read, the read still has the one before. */}
+        {one.data?.id === Number(beforeId) && other.data?.id === after.id ? (
           <Differences line={line} before={one.data.script} after={other.data.script} />
         ) : failed?.failure ? (
           <Failed failure={failed.failure} retry={failed.retry} />

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApi } from '@/api/apiContext';
-import { useRead, useWrite } from '@/api/query';
+import { useRead } from '@/api/query';
 import type { Reply } from '@/contract/contract';
 import { Button } from '@/ui/button/Button';
 import { Failed } from '@/ui/feedback/Failed';
@@ -12,6 +12,7 @@ import { useTunnel } from '../script/callees/useTunnel';
 import { ScriptContext } from '../script/scriptContext';
 import { ScriptEditor } from '../script/editing/ScriptEditor';
 import { ScriptScreen } from '../script/ScriptScreen';
+import { useVersionWrite } from '../useVersionWrite';
 
 type Robot = Reply<'robot.detail'>;
 type Version = Reply<'robot.version'>;
@@ -40,7 +41,7 @@ function ShownScript({ robot, version }: { robot: Robot; version: Version }) {
   const { api } = useApi();
   const toast = useToast();
   const words = useFailureWords();
-  const write = useWrite('robot.write');
+  const write = useVersionWrite('robot.write');
   const { line, id } = robot;
   const { script, findings } = version;
   const tunnel = useTunnel({ line, id, version: version.id }, { revision: version.revision, isSaved: true });
@@ -50,7 +51,7 @@ function ShownScript({ robot, version }: { robot: Robot; version: Version }) {
     [line, robot, script, findings, tunnel, selected],
   );
   const begin = async () => {
-    const outcome = await write.run({ params: { line, id }, body: { from: version.id } });
+    const outcome = await write({ params: { line, id }, body: { from: version.id } });
     if (!outcome.ok) toast.error(words(outcome.failure));
   };
   return (

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { useRead, useWrite } from '@/api/query';
+import { useRead } from '@/api/query';
 import type { Reply } from '@/contract/contract';
 import type { VersionAction } from '@/domain/robots/robot';
 import { blocksApplying } from '@/domain/robots/tunnel/tunnel';
@@ -9,6 +9,7 @@ import type { RowAction } from '@/ui/list/rowAction';
 import { useActionMakers } from '@/ui/list/useActionMakers';
 import { areasOfRobots, triedBy } from '../robotWords';
 import { robotPath } from '../useRobotPlace';
+import { useVersionWrite } from '../useVersionWrite';
 import { useApplyWords } from './useApplyWords';
 
 type Robot = Reply<'robot.detail'>;
@@ -28,9 +29,9 @@ export function useVersionActions(robot: Robot): (version: Version) => readonly 
   );
   const failing = tunnel.data?.callees.filter(blocksApplying).length ?? 0;
   const applyWords = useApplyWords(robot);
-  const apply = useWrite('robot.apply', areasOfRobots);
-  const discard = useWrite('robot.discard');
-  const write = useWrite('robot.write');
+  const apply = useVersionWrite('robot.apply', areasOfRobots);
+  const discard = useVersionWrite('robot.discard');
+  const write = useVersionWrite('robot.write');
 
   return useCallback(
     (version) => {
@@ -44,7 +45,7 @@ export function useVersionActions(robot: Robot): (version: Version) => readonly 
           glyph: 'check',
           disabledReason: failing > 0 ? t(`tried.blocking.${triedBy(line)}`, { count: failing }) : undefined,
           ...applyWords(version.number),
-          run: () => apply.run({ params, body: { revision: version.revision } }),
+          run: () => apply({ params, body: { revision: version.revision } }),
         }),
         delete: asking({
           key: 'delete',
@@ -55,7 +56,7 @@ export function useVersionActions(robot: Robot): (version: Version) => readonly 
           verb: t('versions.discard.label'),
           danger: true,
           done: t('versions.discard.done', said),
-          run: () => discard.run({ params }),
+          run: () => discard({ params }),
         }),
         restore: trying({
           key: 'restore',
@@ -63,7 +64,7 @@ export function useVersionActions(robot: Robot): (version: Version) => readonly 
           glyph: 'edit',
           disabledReason:
             robot.preOnline === null ? undefined : t('versions.writing', { number: robot.preOnline.number }),
-          run: () => write.run({ params: { line, id }, body: { from: version.id } }),
+          run: () => write({ params: { line, id }, body: { from: version.id } }),
           done: toScript,
         }),
       };

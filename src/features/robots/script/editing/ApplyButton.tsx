@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
 import { useApi } from '@/api/apiContext';
-import { useWrite } from '@/api/query';
 import type { Reply } from '@/contract/contract';
 import { findingCodes } from '@/domain/robots/scriptFindings';
 import { blocksApplying } from '@/domain/robots/tunnel/tunnel';
@@ -9,6 +8,7 @@ import { useToast } from '@/ui/feedback/ToastProvider';
 import { useConfirm } from '@/ui/overlay/ConfirmProvider';
 import { areasOfRobots, triedBy } from '../../robotWords';
 import { useApplyWords } from '../../detail/useApplyWords';
+import { useVersionWrite } from '../../useVersionWrite';
 import { useScriptScreen } from '../scriptContext';
 import type { ScriptEditing } from './useScriptEditing';
 
@@ -26,7 +26,7 @@ export function ApplyButton({ robot, version, editing }: ApplyButtonProps) {
   const confirm = useConfirm();
   const words = useApplyWords(robot);
   const { findings, tunnel } = useScriptScreen();
-  const apply = useWrite('robot.apply', areasOfRobots);
+  const apply = useVersionWrite('robot.apply', areasOfRobots);
   const params = { line: robot.line, id: robot.id, version: version.id };
   // What was changed since the last run may have mended it.
   const failing = tunnel.isStale ? 0 : (tunnel.run?.callees.filter(blocksApplying).length ?? 0);
@@ -52,9 +52,11 @@ export function ApplyButton({ robot, version, editing }: ApplyButtonProps) {
         const run = await api.call('robot.tunnel', { params });
         const blocking = run.ok ? run.data.callees.filter(blocksApplying).length : 0;
         if (blocking > 0) return toast.error(t(`tried.blocking.${triedBy(robot.line)}`, { count: blocking }));
+        // Of the script that was seen: a newer one is shown behind the question.
+        const revision = editing.revision();
         await confirm({
           ...words(version.number),
-          run: () => apply.run({ params, body: { revision: editing.revision() } }),
+          run: () => apply({ params, body: { revision } }),
         });
       }}
     >

@@ -1,6 +1,8 @@
 import { type KeyboardEvent, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useApi } from '@/api/apiContext';
 import type { Reply } from '@/contract/contract';
+import { Note } from '@/ui/feedback/Note';
 import { LeaveGuard } from '@/ui/form/LeaveGuard';
 import { RestoredNote } from '@/ui/form/RestoredNote';
 import { ApplyButton } from './ApplyButton';
@@ -15,12 +17,18 @@ import { WriteTools } from './WriteTools';
 
 type Robot = Reply<'robot.detail'>;
 
+/** Whether what is typed there is not the script's, or not yet: the browser undoes it. */
+const isOwnText = (target: EventTarget) =>
+  target instanceof HTMLInputElement &&
+  (target.closest('[data-own-text]') !== null || (target.getAttribute('role') === 'combobox' && target.value !== ''));
+
 /** The version being written: each change is saved by itself, can be undone, and is checked as it is made. */
 export function ScriptEditor({ robot, version }: { robot: Robot; version: Reply<'robot.version'> }) {
   const { line, id } = robot;
+  const { t } = useTranslation('robots');
   const { api } = useApi();
   const editing = useScriptEditing(version, line, id);
-  const { script, edit, leave, undo, redo, save, restoredAt } = editing;
+  const { script, edit, leave, undo, redo, save, restoredAt, takenFrom } = editing;
   const { findings } = useFindings(script, line, version.sensitiveWords);
   const tunnel = useTunnel(
     { line, id, version: version.id },
@@ -35,7 +43,7 @@ export function ScriptEditor({ robot, version }: { robot: Robot; version: Reply<
     if (!(event.ctrlKey || event.metaKey) || event.altKey) return;
     const key = event.key.toLowerCase();
     const step = key === 'z' ? (event.shiftKey ? redo : undo) : key === 'y' ? redo : null;
-    if (key !== 'z' && key !== 'y') return;
+    if ((key !== 'z' && key !== 'y') || isOwnText(event.target)) return;
     // The browser's own undo knows single fields only, and not what was changed by a press.
     event.preventDefault();
     step?.();
@@ -47,7 +55,12 @@ export function ScriptEditor({ robot, version }: { robot: Robot; version: Reply<
         <ScriptScreen
           notes={
             <>
-              {restoredAt !== null && <RestoredNote at={restoredAt} onReset={() => editing.take(version)} />}
+              {restoredAt !== null && <RestoredNote at={restoredAt} onReset={editing.startOver} />}
+              {takenFrom !== null && undo === null && (
+                <Note>
+                  <p role="alert">{t('script.newestMeanwhile', { name: takenFrom })}</p>
+                </Note>
+              )}
               <SaveConflict editing={editing} robot={robot} version={version} />
             </>
           }

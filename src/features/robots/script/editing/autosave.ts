@@ -126,7 +126,8 @@ export class Autosave<T> {
   private saved(sent: { readonly value: T }, revision: number): void {
     this.revision = revision;
     this.failures = 0;
-    if (this.unsaved === sent) {
+    // Null: it was given up while it was sent.
+    if (this.unsaved === sent || this.unsaved === null) {
       this.unsaved = null;
       return this.show({ kind: 'saved' });
     }

@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useRef, useState } from 'react';
+import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { Reply } from '@/contract/contract';
 import type { RobotPlace } from '@/domain/robots/robotPlace';
 import { useDraft } from '@/ui/form/useDraft';
@@ -23,6 +23,10 @@ export interface ScriptEditing extends Omit<ReturnType<typeof useScriptHistory>,
   readonly overwrite: (version: Version) => void;
   /** when the draft had been written that was found when the script was opened, ms; null: there was none */
   readonly restoredAt: number | null;
+  /** gives up that draft, which may be saved already: the script it was opened over is saved again */
+  readonly startOver: () => void;
+  /** whose script replaced the one that was shown here, saved and old; null: none did */
+  readonly takenFrom: string | null;
 }
 
 /** What was written stands over what is saved, and can be undone. */
@@ -44,7 +48,7 @@ export function useScriptEditing(version: Version, line: RobotPlace, robotId: nu
   /** what needs no saving */
   const known = useRef(version.script);
   const saving = useScriptSaving({ version, line, robotId, script, known, found, draft });
-  const { drop } = saving;
+  const { drop, isBehind } = saving;
   const take = useCallback(
     (saved: Version) => {
       known.current = saved.script;
@@ -56,8 +60,23 @@ export function useScriptEditing(version: Version, line: RobotPlace, robotId: nu
   );
   const { edit, leave, undo, redo } = steps;
   const { save, saveNow, revision, overwrite } = saving;
+  const [opened] = useState(version.script);
+  const startOver = useCallback(() => {
+    edit(() => opened);
+    setRestoredAt(null);
+  }, [edit, opened]);
+  const [takenFrom, setTakenFrom] = useState<string | null>(null);
+  // Before the next key is pressed: what is written from then on would be lost.
+  useLayoutEffect(() => {
+    if (script !== known.current || !isBehind(version)) return;
+    take(version);
+    setTakenFrom(version.changedBy);
+  }, [version, save, script, isBehind, take]);
   return useMemo(
-    () => ({ script, edit, leave, undo, redo, save, saveNow, revision, take, overwrite, restoredAt }),
-    [script, edit, leave, undo, redo, save, saveNow, revision, take, overwrite, restoredAt],
+    () => ({
+      ...{ script, edit, leave, undo, redo, save, saveNow, revision },
+      ...{ take, overwrite, restoredAt, startOver, takenFrom },
+    }),
+    [script, edit, leave, undo, redo, save, saveNow, revision, take, overwrite, restoredAt, startOver, takenFrom],
   );
 }

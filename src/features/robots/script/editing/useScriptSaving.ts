@@ -83,7 +83,13 @@ export function useScriptSaving({ version, line, robotId, script, known, found, 
     },
     [autosave, sender, refresh, version.id],
   );
+  const isBehind = useCallback(
+    // Revisions of two versions say nothing of each other: what is written may be saved in the next one by now.
+    ({ id, revision }: Version) =>
+      id === place.current && revision > autosave.savedRevision && autosave.current().kind === 'saved',
+    [autosave],
+  );
   const saveNow = useCallback(() => autosave.now(), [autosave]);
   const revision = useCallback(() => autosave.savedRevision, [autosave]);
-  return { save, saveNow, revision, drop, overwrite };
+  return { save, saveNow, revision, isBehind, drop, overwrite };
 }

@@ -19,7 +19,7 @@ export function AnswerBox({ language, onAnswer }: { language: ScriptLanguage; on
     setText('');
   };
   return (
-    <form className="aicc-script-answer" onSubmit={send}>
+    <form data-own-text className="aicc-script-answer" onSubmit={send}>
       <Input
         lang={language}
         value={text}

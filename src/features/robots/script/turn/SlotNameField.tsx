@@ -21,7 +21,7 @@ export function SlotNameField({ taken, onName }: SlotNameFieldProps) {
     if (event.key === 'Enter' && !event.nativeEvent.isComposing) put();
   };
   return (
-    <div onKeyDown={enter} role="presentation">
+    <div onKeyDown={enter} role="presentation" data-own-text>
       <TextField
         {...scriptField('slot.new', { value: name, onChange: setName, onLeave: () => setTried(name !== '') })}
         problem={tried ? problem : undefined}
