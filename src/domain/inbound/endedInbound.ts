@@ -8,7 +8,7 @@ import type { AgentCall } from './callers';
 export function endedInbound(call: CallAt): PlannedCall {
   const plan = ended(call, '');
   const said = cutTalk(call.dialogue.turns, call.sinceMs - call.plan.ringMs);
-  return isUntaken(plan, said) ? { ...plan, transfer: 'fail', hangup: 'ai' } : plan;
+  return isUntaken(plan, said) ? untaken(plan) : plan;
 }
 
 /** The same for a call that no robot talked in. */
@@ -18,9 +18,14 @@ export function endedWithoutRobot({ plan, turns }: AgentCall, talkedMs: number):
   const agentSeconds = Math.max(0, plan.agentSeconds - (plan.talkSeconds - talkSeconds));
   const cut: PlannedCall = { ...plan, talkSeconds, agentSeconds, lineBusyMs: talkSeconds * secondMs, hangup: 'agent' };
   if (plan.transfer === 'none') return { plan: { ...cut, hangup: 'ai' }, turns: said };
-  return { plan: isUntaken(cut, said) ? { ...cut, transfer: 'fail', hangup: 'ai' } : cut, turns: said };
+  return { plan: isUntaken(cut, said) ? untaken(cut) : cut, turns: said };
 }
 
 function isUntaken({ transfer }: PlannedCall, said: AgentCall['turns']): boolean {
-  return (transfer === 'success' || transfer === 'fail') && !said.some(({ speaker }) => speaker === 'agent');
+  return transfer !== 'none' && !said.some(({ speaker }) => speaker === 'agent');
+}
+
+/** No agent can have hung up. Whether one would have taken a call of unsure outcome stays unknown. */
+function untaken(plan: PlannedCall): PlannedCall {
+  return { ...plan, transfer: plan.transfer === 'unsure' ? 'unsure' : 'fail', hangup: 'ai' };
 }

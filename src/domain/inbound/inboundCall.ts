@@ -26,6 +26,8 @@ export interface RecordedInbound {
   readonly attemptId: number | null;
   readonly robotId: number | null;
   readonly robotVersionId: number | null;
+  /** the robot whose language and voice the call is in where none talked; null where one did */
+  readonly voiceRobotId: number | null;
   readonly arrivedAt: number;
   /** null: neither a robot nor an agent talked */
   readonly answeredAt: number | null;

@@ -25,7 +25,7 @@ interface FigureProps {
   changeIn?: ChangeIn;
   trend?: readonly (number | null)[];
   /** link to its rows */
-  to?: string;
+  to?: string | undefined;
   /** opens its rows on this page */
   onOpen?: (() => void) | undefined;
   /** time of the figure if it is not live, ms */

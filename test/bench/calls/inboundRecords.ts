@@ -10,7 +10,7 @@ export async function makeInboundRecords(
 ): Promise<void> {
   await client.query('set search_path = aicc; set timezone = UTC; select setseed(0.4)');
   await client.query(`
-    insert into inbound_call (id, company_id, number_id, caller_key, phone, robot_id, robot_version_id, arrived_at, answered_at, ended_at, waited_seconds, talk_seconds,
+    insert into inbound_call (id, company_id, number_id, caller_key, phone, robot_id, robot_version_id, voice_robot_id, arrived_at, answered_at, ended_at, waited_seconds, talk_seconds,
                               outcome, reason, label, hangup, transfer, rounds, slots, event_labels, turns, local_day, local_hour)
     with called as (
       select array_agg(n.id order by n.id) as ids, array_agg(n.robot_id order by n.id) as robots, array_agg(r.current_version_id order by n.id) as versions, min(n.company_id) as company_id
@@ -26,6 +26,7 @@ export async function makeInboundRecords(
     )
     select nextval('inbound_call_id'), company_id, ids[at], 'bench-' || n, '+62842' || lpad(n::text, 8, '0'),
            case when outcome = 'answered' then robots[at] end, case when outcome = 'answered' then versions[at] end,
+           case when outcome in ('agent', 'announced') then robots[at] end,
            arrived_at, case when outcome in ('answered', 'agent') then arrived_at + make_interval(secs => waited) end,
            arrived_at + make_interval(secs => waited + case when outcome = 'gaveUp' then 0 else talk end),
            waited, case when outcome in ('answered', 'agent') then talk else 0 end, outcome,

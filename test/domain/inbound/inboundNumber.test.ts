@@ -27,6 +27,19 @@ test.each([
   expect(isOpenAt(hours, Date.parse(at), 'Asia/Jakarta')).toBe(open);
 });
 
+test.each([
+  // Sunday and Monday in Jakarta
+  ['2026-11-22T16:59:59Z', true],
+  ['2026-11-22T17:00:00Z', true],
+  ['2026-11-23T16:59:59Z', true],
+  ['2026-11-23T17:00:00Z', false],
+])('hours until midnight: at %s a number open all Sunday and Monday is open: %s', (at, open) => {
+  const all = { fromMinute: 0, toMinute: 1440 };
+  const draftHours = [all, null, null, null, null, null, all];
+  expect(isOpenAt(draftHours, Date.parse(at), 'Asia/Jakarta')).toBe(open);
+  expect(codes({ hours: draftHours })).toEqual([]);
+});
+
 test('a number: its draft needs a robot, hours in order, an announcement and a queue within limits', () => {
   expect(codes({})).toEqual([]);
   expect(codes({ robotId: null, announcement: ' ' })).toEqual(['robotId required', 'announcement required']);

@@ -1,9 +1,11 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { Live, type LiveListener } from '@/api/live';
 import type { Reply } from '@/contract/contract';
 import { eventLabelTable } from '@/domain/calling/eventLabels';
-import { chartNamed } from '@test/support/charts';
-import { missingTexts, openSignedIn } from '@test/support/openConsole';
+import { chartNamed, turnedChart } from '@test/support/charts';
+import { missingTexts, openSignedIn, refusal } from '@test/support/openConsole';
+import { offered } from '@test/ui/choices';
 
 type InboundNumber = Reply<'inboundNumber.detail'>;
 type Call = Reply<'inboundCall.detail'>;
@@ -115,9 +117,21 @@ const openAt = (path: string, more: Record<string, Answer> = {}) =>
 
 test('numbers: listed with hours and fallback, bound in a form that says what is wrong', async () => {
   const user = userEvent.setup();
+  // Its robot is not in effect, and neither is the one that somebody else binds meanwhile.
+  const unbound = { ...number, robot: { id: 7, name: 'Putri', state: 'invalid' } } as const;
+  const saves = [() => refusal('thing.changed'), () => ({ ...unbound, revision: 7 })];
   const { sent } = await openAt('/Inbound/robotManage', {
-    'inboundNumber.save': () => ({ ...number, revision: 6 }),
+    'inboundNumber.list': () => page([unbound]),
+    'inboundRobot.list': () => ({
+      list: [
+        { ...robot, state: 'invalid' },
+        { ...robot, id: 8, name: 'Sari' },
+      ],
+    }),
+    'inboundNumber.detail': () => ({ ...unbound, robot: { id: 9, name: 'Rina', state: 'invalid' }, revision: 6 }),
+    'inboundNumber.save': () => saves.shift()?.(),
   });
+  const sentTo = (endpoint: string) => sent.filter(({ name }) => name === endpoint).map(({ input }) => input);
   const row = await screen.findByRole('row', { name: /\+622155500610 ?Customer service On Putri/ });
   expect(row).toHaveTextContent('Mon–Fri 08:00–21:00, Sat 09:00–17:00');
   expect(row).toHaveTextContent('Transfer to the agents');
@@ -134,25 +148,49 @@ test('numbers: listed with hours and fallback, bound in a form that says what is
   await user.click(form.getByRole('button', { name: 'Save' }));
   expect(form.getByLabelText('Announcement')).toHaveAccessibleDescription('Fill this in.');
   put(form.getByLabelText('Announcement'), 'Call again.');
+
+  // Midnight is 24:00 where a day ends, however it is typed, and stays so when the field is only passed through.
+  const [start, end, next] = ['Mon, from', 'Mon, to', 'Tue, to'].map((name) => form.getByRole('textbox', { name }));
+  if (!start || !end || !next) throw new Error('a time is missing');
+  for (const [field, typed, shown] of [
+    [start, '0:00', '00:00'],
+    [end, '0:00', '24:00'],
+    [next, '24', '24:00'],
+  ] as const) {
+    await user.clear(field);
+    await user.type(field, typed);
+    await user.tab();
+    await waitFor(() => expect(field).toHaveValue(shown));
+  }
+  await user.click(end);
+  await user.tab();
+  expect(end).toHaveValue('24:00');
+
+  expect(form.getByText('Putri · Not in effect')).toBeInTheDocument();
+  expect(await offered(form.getByRole('combobox', { name: 'Robot' }))).toEqual(['Putri · Not in effect', 'Sari']);
+  const body = {
+    robotId: 7,
+    hours: [{ fromMinute: 0, toMinute: 1440 }, { ...open, toMinute: 1440 }, open, open, open, null, null],
+    fallback: 'agents',
+    fallbackRobotId: null,
+    announcement: 'Call again.',
+    maxWaiting: 10,
+    maxWaitSeconds: 180,
+    revision: 5,
+  };
   await user.dblClick(form.getByRole('button', { name: 'Save' }));
-  await waitFor(() =>
-    expect(sent.filter(({ name }) => name === 'inboundNumber.save').map(({ input }) => input)).toEqual([
-      {
-        params: { id: 4 },
-        body: {
-          robotId: 7,
-          hours: [open, open, open, open, open, null, null],
-          fallback: 'agents',
-          fallbackRobotId: null,
-          announcement: 'Call again.',
-          maxWaiting: 10,
-          maxWaitSeconds: 180,
-          revision: 5,
-        },
-      },
-    ]),
-  );
+  expect(await form.findByText('Saved: Rina · Not in effect')).toBeInTheDocument();
+  expect(form.getByText('Yours: Putri · Not in effect')).toBeInTheDocument();
+  expect(form.getByText(/^Yours: Mon 00:00–24:00, Tue 08:00–24:00, Wed–Fri 08:00–21:00$/)).toBeInTheDocument();
+  const [readBefore, params] = [sentTo('inboundRobot.list').length, { id: 4 }];
+  await user.click(form.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('+622155500610 is saved.')).toBeInTheDocument();
+  expect(sentTo('inboundNumber.save')).toEqual([
+    { params, body },
+    { params, body: { ...body, revision: 6 } },
+  ]);
+  // The table of robots says which numbers each answers.
+  await waitFor(() => expect(sentTo('inboundRobot.list')).toHaveLength(readBefore + 1));
 });
 
 test('records: listed, narrowed by the address, and opened with what was said', async () => {
@@ -176,7 +214,12 @@ test('records: listed, narrowed by the address, and opened with what was said', 
 });
 
 test('the dashboard: its figures open the records they were counted from', async () => {
-  await openAt('/Inbound/dashboard?days=2026-11-14..2026-11-20&numberId=4');
+  const listeners = new Set<LiveListener>();
+  jest.spyOn(Live.prototype, 'on').mockImplementation((topic, listener) => {
+    if (topic === 'inbound') listeners.add(listener);
+    return () => listeners.delete(listener);
+  });
+  const { sent } = await openAt('/Inbound/dashboard?days=2026-11-14..2026-11-20&numberId=4');
   const figure = async (name: string) => within(await screen.findByRole('article', { name }));
   const linkOf = async (name: string) => {
     const link = (await figure(name)).getByRole('link');
@@ -203,5 +246,33 @@ test('the dashboard: its figures open the records they were counted from', async
     query: { numberId, state: 'talking,agent,announced' },
   });
   expect(await chartNamed('How many calls came in each day?')).toBeInTheDocument();
-  expect(within(await chartNamed('What do callers want?')).getByText('22')).toBeInTheDocument();
+  const labels = await chartNamed('What do callers want?');
+  expect(within(labels).getByRole('button', { name: /22/ })).toBeInTheDocument();
+  const byDay = within(await turnedChart('How many calls came in each day?')).getByRole('table');
+  expect(within(byDay).getAllByRole('button').length).toBeGreaterThan(0);
+
+  // The days are over, yet who waits or talks now is read again.
+  const reports = () => sent.filter(({ name }) => name === 'inboundDashboard.report').length;
+  const before = reports();
+  jest.useFakeTimers();
+  act(() => listeners.forEach((listen) => listen({ t: 'event', seq: 1, topic: 'inbound', payload: {} })));
+  await act(() => jest.advanceTimersByTimeAsync(5_000));
+  jest.useRealTimers();
+  expect(reports()).toBe(before + 1);
+});
+
+test('the dashboard of a person who may see neither records nor live calls: figures and charts, and no way to them', async () => {
+  await openSignedIn(
+    { products: ['Inbound'], permissions: permissions.filter((one) => one.startsWith('Inbound*InboundDashboard')) },
+    { path: '/Inbound/dashboard', answers },
+  );
+  expect(await screen.findByRole('article', { name: 'Waiting now' })).toHaveTextContent('2');
+  for (const figure of screen.getAllByRole('article')) expect(within(figure).queryByRole('link')).toBeNull();
+  for (const question of [
+    ...['How many calls came in each day?', 'At which hours do people call?', 'What do callers want?'],
+    ...['How do transfers end?', 'How long do people talk?'],
+  ]) {
+    const table = within(await turnedChart(question)).getByRole('table');
+    expect(within(table).queryByRole('button')).toBeNull();
+  }
 });

@@ -127,6 +127,15 @@ describe('a time of day', () => {
     await user.type(clock(), typed);
     expect((await save())?.clock).toBe(minutes);
     await waitFor(() => expect(clock()).toHaveValue(shown));
+    // The same where the field is left by key, which closes its list.
+    await user.clear(clock());
+    await user.type(clock(), '10:30');
+    await user.tab();
+    await user.clear(clock());
+    await user.type(clock(), typed);
+    await user.tab();
+    await waitFor(() => expect(clock()).toHaveValue(shown));
+    expect((await save())?.clock).toBe(minutes);
   });
 
   test('that was emptied is none; what is no time leaves the last one', async () => {

@@ -107,6 +107,16 @@ describe('times of day as they are typed', () => {
   ])('%p', (text, minutes) => {
     expect(readClock(text)).toBe(minutes);
   });
+  test.each([
+    ['24:00', 1440],
+    ['2400', 1440],
+    ['24', 1440],
+    ['24:01', null],
+    ['23:59', 1439],
+    ['23:60', null],
+  ])('%p as an end', (text, minutes) => {
+    expect(readClock(text, 1440)).toBe(minutes);
+  });
   test('9:00 stays 9:00 when the zone changes', () => {
     const wall = wallOf(Date.UTC(2026, 10, 22, 2), zone);
     expect(wall).toEqual({ day: '2026-11-22', minutes: 540 });

@@ -1,17 +1,18 @@
-import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
 import { useRead } from '@/api/query';
 import { useLiveRefresh } from '@/api/useLive';
 import { chosenDays, rangeOf } from '@/parts/report/range';
 import { RangeChoice } from '@/parts/report/RangeChoice';
 import { ReportFrame } from '@/parts/report/ReportFrame';
+import { useMay } from '@/session/useMay';
 import { useListState } from '@/ui/address/useListState';
 import { Note } from '@/ui/feedback/Note';
 import { FilterBar } from '@/ui/filter/FilterBar';
 import type { FilterDefOf } from '@/ui/filter/filterDef';
 import { useFormat } from '@/ui/format/FormatProvider';
 import { InboundFigures } from './InboundFigures';
-import { type dashboardKinds, inboundDashboardShape, numbersOf, rowsOf } from './inboundDashboardShape';
+import { type dashboardKinds, inboundDashboardShape, numbersOf, type OpenRows, rowsOf } from './inboundDashboardShape';
 import { DurationsChart, LabelsChart, TransfersChart } from './TalkCharts';
 import { DaysChart, HoursChart } from './VolumeCharts';
 
@@ -22,19 +23,20 @@ const REFRESH = 5_000;
 export default function InboundDashboardPage() {
   const { t } = useTranslation('inbound');
   const format = useFormat();
+  const navigate = useNavigate();
   const control = useListState(inboundDashboardShape);
   const days = chosenDays(control.filters, format.today());
   const numberId = numbersOf(control.filters);
   const read = useRead('inboundDashboard.report', {
     query: { fromDay: days.fromDay, toDay: days.toDay, ...(numberId === '' ? {} : { numberId }) },
   });
-  // A person who may not see records gets no events of them; figures are read again when the page is opened.
-  useLiveRefresh('inbound', ['inboundDashboard'], () => days.toDay >= format.today(), REFRESH);
+  // Also where the days are over, for the figures of now. A person who may not see records gets no events of them;
+  // figures are read again when the page is opened.
+  useLiveRefresh('inbound', ['inboundDashboard'], undefined, REFRESH);
   const report = read.data;
-  const rows = useMemo(
-    () => rowsOf({ fromDay: days.fromDay, toDay: days.toDay }, numberId),
-    [days.fromDay, days.toDay, numberId],
-  );
+  const maySeeCalls = useMay('InboundCallRecords', 'Inbound')();
+  const rows = maySeeCalls ? rowsOf(days, numberId) : undefined;
+  const open: OpenRows | undefined = rows && ((...of) => void navigate(rows(...of)));
   const bar = {
     ...control,
     anySet: false,
@@ -54,7 +56,7 @@ export default function InboundDashboardPage() {
   ];
   const file = (name: string) => ({
     read,
-    rows,
+    open,
     fileName: `inbound-${name}-${days.fromDay}-${days.toDay}`,
   });
   const cards = report && [report.calls, report.waits, report.transfers, report.durations, report.labels, report.hours];

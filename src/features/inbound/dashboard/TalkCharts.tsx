@@ -1,6 +1,5 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router-dom';
 import type { Reply } from '@/contract/contract';
 import { transferStates } from '@/domain/calling/labels';
 import { labelColour } from '@/parts/labels/labelColour';
@@ -11,13 +10,13 @@ import { ChartCard } from '@/ui/chart/ChartCard';
 import type { Datum } from '@/ui/chart/data/series';
 import { ShareBar } from '@/ui/chart/ShareBar';
 import { useLook } from '@/ui/look/lookContext';
-import type { Rows } from './inboundDashboardShape';
+import type { OpenRows } from './inboundDashboardShape';
 
 type Report = Reply<'inboundDashboard.report'>;
 
 interface TalkChartProps {
   read: Counted;
-  rows: Rows;
+  open: OpenRows | undefined;
   fileName: string;
 }
 
@@ -25,11 +24,10 @@ interface TalkChartProps {
 export function LabelsChart({
   labels,
   read,
-  rows,
+  open,
   fileName,
 }: TalkChartProps & { labels: NonNullable<Report['labels']> }) {
   const { t } = useTranslation('inbound');
-  const navigate = useNavigate();
   const words = useLabelWords();
   const { mode } = useLook();
   const parts = labels.map(({ letter, calls }) => ({
@@ -48,7 +46,7 @@ export function LabelsChart({
       <ShareBar
         parts={parts}
         counted={t('dashboard.calls')}
-        onOpen={({ key }) => void navigate(rows({ outcome: 'answered', ...(key === '' ? {} : { label: key }) }))}
+        onOpen={open && (({ key }) => open({ outcome: 'answered', ...(key === '' ? {} : { label: key }) }))}
       />
     </ChartCard>
   );
@@ -58,12 +56,11 @@ export function LabelsChart({
 export function TransfersChart({
   transfers,
   read,
-  rows,
+  open,
   fileName,
 }: TalkChartProps & { transfers: NonNullable<Report['transfers']> }) {
   const { t } = useTranslation('inbound');
   const { t: word } = useTranslation('labels');
-  const navigate = useNavigate();
   const parts = transferStates.map((state) => ({
     key: state,
     label: word(`state.transfer.${state}`),
@@ -79,7 +76,7 @@ export function TransfersChart({
       <ShareBar
         parts={parts}
         counted={t('dashboard.calls')}
-        onOpen={({ key }) => void navigate(rows({ outcome: 'answered,agent', transfer: key }))}
+        onOpen={open && (({ key }) => open({ outcome: 'answered,agent', transfer: key }))}
       />
     </ChartCard>
   );
@@ -89,11 +86,10 @@ export function TransfersChart({
 export function DurationsChart({
   buckets,
   read,
-  rows,
+  open,
   fileName,
 }: TalkChartProps & { buckets: NonNullable<Report['durations']>['buckets'] }) {
   const { t } = useTranslation('inbound');
-  const navigate = useNavigate();
   const data = useMemo(
     () =>
       buckets.map(({ from, to, calls }): Datum => ({
@@ -103,11 +99,11 @@ export function DurationsChart({
       })),
     [buckets],
   );
-  const open = (key: string) => {
+  const bucketRows = (key: string) => {
     const bucket = buckets.find(({ from }) => String(from) === key);
     const last = bucket?.to ?? null;
     // Talk times are whole seconds, and a bucket ends before the next begins.
-    void navigate(rows({ outcome: 'answered', talk: `${key}..${last === null ? '' : last - 1}` }));
+    return { outcome: 'answered', talk: `${key}..${last === null ? '' : last - 1}` };
   };
   return (
     <ChartCard
@@ -122,7 +118,7 @@ export function DurationsChart({
         unit={t('dashboard.calls')}
         axis={t('dashboard.durationsAxis')}
         touching
-        onOpen={({ key }) => open(key)}
+        onOpen={open && (({ key }) => open(bucketRows(key)))}
       />
     </ChartCard>
   );

@@ -1,6 +1,5 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router-dom';
 import type { Reply } from '@/contract/contract';
 import { inboundOutcomes } from '@/domain/inbound/inboundCall';
 import { chartState, type Counted } from '@/parts/report/charts/chartState';
@@ -8,14 +7,14 @@ import { BarChart } from '@/ui/chart/BarChart';
 import { ChartCard } from '@/ui/chart/ChartCard';
 import type { Datum, Series } from '@/ui/chart/data/series';
 import { useFormat } from '@/ui/format/FormatProvider';
-import type { Rows } from './inboundDashboardShape';
+import type { OpenRows } from './inboundDashboardShape';
 
 type Report = Reply<'inboundDashboard.report'>;
 type Outcomes = NonNullable<Report['days']>[number]['outcomes'];
 
 interface VolumeChartProps {
   read: Counted;
-  rows: Rows;
+  open: OpenRows | undefined;
   fileName: string;
 }
 
@@ -28,9 +27,8 @@ const isEmpty = (list: readonly { readonly outcomes: Outcomes }[]) =>
   list.every(({ outcomes }) => inboundOutcomes.every((key) => outcomes[key] === 0));
 
 /** Calls of each day by what became of them; today is hatched, because it is not over. */
-export function DaysChart({ days, read, rows, fileName }: VolumeChartProps & { days: NonNullable<Report['days']> }) {
+export function DaysChart({ days, read, open, fileName }: VolumeChartProps & { days: NonNullable<Report['days']> }) {
   const { t } = useTranslation('inbound');
-  const navigate = useNavigate();
   const format = useFormat();
   const series = useOutcomeSeries();
   const today = format.today();
@@ -55,7 +53,7 @@ export function DaysChart({ days, read, rows, fileName }: VolumeChartProps & { d
         series={series}
         unit={t('dashboard.calls')}
         stacked
-        onOpen={({ key }, { key: outcome }) => void navigate(rows({ outcome }, { fromDay: key, toDay: key }))}
+        onOpen={open && (({ key }, { key: outcome }) => open({ outcome }, { fromDay: key, toDay: key }))}
       />
     </ChartCard>
   );
@@ -65,11 +63,10 @@ export function DaysChart({ days, read, rows, fileName }: VolumeChartProps & { d
 export function HoursChart({
   hours,
   read,
-  rows,
+  open,
   fileName,
 }: VolumeChartProps & { hours: NonNullable<Report['hours']> }) {
   const { t } = useTranslation('inbound');
-  const navigate = useNavigate();
   const series = useOutcomeSeries();
   const data = useMemo(
     () => hours.map(({ hour, outcomes }): Datum => ({ key: String(hour), label: String(hour), values: outcomes })),
@@ -87,7 +84,7 @@ export function HoursChart({
         unit={t('dashboard.calls')}
         axis={t('dashboard.hoursAxis')}
         stacked
-        onOpen={({ key: hour }, { key: outcome }) => void navigate(rows({ outcome, hour }))}
+        onOpen={open && (({ key: hour }, { key: outcome }) => open({ outcome, hour }))}
       />
     </ChartCard>
   );

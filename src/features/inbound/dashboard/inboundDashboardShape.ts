@@ -14,8 +14,10 @@ export function numbersOf({ numberId }: Pick<DashboardValues, 'numberId'>): stri
   return numberId.filter((text) => /^[1-9]\d{0,8}$/.test(text)).join();
 }
 
-/** Opens the records a figure was counted from. */
+/** Link to the records a figure was counted from. */
 export type Rows = (narrowed?: LinkQuery, days?: Days) => string;
+/** Opens them. */
+export type OpenRows = (...of: Parameters<Rows>) => void;
 
 export function rowsOf(days: Days, numberId: string): Rows {
   return (narrowed = {}, { fromDay, toDay } = days) =>
@@ -30,7 +32,7 @@ export function rowsOf(days: Days, numberId: string): Rows {
     );
 }
 
-/** Opens the calls in progress that a figure counts. */
+/** Link to the calls in progress that a figure counts. */
 export function liveOf(numberId: string, states: readonly InboundLiveState[]): string {
   return pathTo('inboundLive', {}, { state: states.join(), ...(numberId === '' ? {} : { numberId }) });
 }

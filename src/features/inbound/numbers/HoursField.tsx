@@ -14,7 +14,7 @@ export function HoursField({ name, value, onChange, onLeave, problem }: Bound<re
   const set = (index: number, patch: Partial<DayDraft>) =>
     onChange(value.map((day, at) => (at === index ? { ...day, ...patch } : day)));
   return (
-    <Field name={name} problem={problem} label={t('numbers.hours')} help={t('numbers.hoursMeans')} group>
+    <Field name={name} problem={problem} label={t('numbers.hours')} help={t('form.hoursHelp')} group>
       {() =>
         value.map(({ isOpen, from, to }, index) => {
           const day = weekday(index);
@@ -35,6 +35,7 @@ export function HoursField({ name, value, onChange, onLeave, problem }: Bound<re
                   />
                   <span aria-hidden>–</span>
                   <ClockInput
+                    isEnd
                     aria-label={ui('form.to', { name: day })}
                     value={to}
                     onChange={(minutes) => set(index, { to: minutes })}

@@ -25,6 +25,7 @@ import { draftOfHours, hoursOfDraft, type DayDraft } from './hoursDraft';
 import { useHoursText } from './useHoursText';
 
 type InboundNumber = Reply<'inboundNumber.detail'>;
+type Robot = NonNullable<InboundNumber['robot']>;
 
 interface Values {
   readonly robotId: number | null;
@@ -45,19 +46,30 @@ interface NumberFormProps {
 /** Binds a number to a robot: its hours, its fallback, and how long callers wait. */
 export function NumberForm({ number, onClose, onSaved }: NumberFormProps) {
   const { t } = useTranslation('inbound');
+  const { t: word } = useTranslation('labels');
   const { api } = useApi();
   const hoursText = useHoursText();
   const robots = useRead('inboundRobot.list', {});
-  const save = useWrite('inboundNumber.save');
+  const save = useWrite('inboundNumber.save', ['inboundRobot']);
   const params = { id: number.id };
   const { version, conflict, loadConflict } = useEditConflict<InboundNumber>(
     number.revision,
     () => api.call('inboundNumber.detail', { params }),
     ({ revision }) => revision,
   );
-  const valid = (robots.data?.list ?? []).filter(({ state }) => state === 'valid');
-  const options = valid.map(({ id, name }) => ({ value: id, label: name }));
-  const robotName = (id: number | null) => valid.find((one) => one.id === id)?.name ?? '';
+  const list = robots.data?.list ?? [];
+  const label = ({ name, state }: Robot) => (state === 'valid' ? name : `${name} · ${word(`state.robot.${state}`)}`);
+  // One that is bound can stay, though it is not in effect.
+  const optionsWith = (bound: Robot | null) =>
+    [
+      ...(bound === null || list.some(({ id, state }) => id === bound.id && state === 'valid') ? [] : [bound]),
+      ...list.filter(({ state }) => state === 'valid'),
+    ].map((robot) => ({ value: robot.id, label: label(robot) }));
+  const named = [...list, ...[number, conflict].flatMap((of) => [of?.robot ?? [], of?.fallbackRobot ?? []].flat())];
+  const robotName = (id: number | null) => {
+    const robot = named.find((one) => one.id === id);
+    return robot === undefined ? '' : label(robot);
+  };
   const wordsOf = (values: Values) => [
     { key: 'robotId', label: t('numbers.robot'), value: robotName(values.robotId) },
     { key: 'hours', label: t('numbers.hours'), value: hoursText(hoursOfDraft(values.hours)) },
@@ -100,7 +112,7 @@ export function NumberForm({ number, onClose, onSaved }: NumberFormProps) {
         label={t('numbers.robot')}
         help={t('form.robotHelp')}
         loading={robots.loading}
-        options={options}
+        options={optionsWith(number.robot)}
       />
       <HoursField {...form.field('hours')} />
       <RadioField
@@ -115,7 +127,7 @@ export function NumberForm({ number, onClose, onSaved }: NumberFormProps) {
           label={t('form.fallbackRobot')}
           help={t('form.fallbackRobotHelp')}
           loading={robots.loading}
-          options={options}
+          options={optionsWith(number.fallbackRobot)}
         />
       )}
       <TextAreaField

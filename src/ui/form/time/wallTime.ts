@@ -31,11 +31,15 @@ export function clockText(minutes: number): string {
   return `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;
 }
 
+/** 24:00, where a time is the end of a span: as a start it is 0:00 of the next day. */
+export const midnight = 1440;
+
 /** Parses times as people type them: 9, 930, 9:30, 09.30, 21h15. Null for anything else. */
-export function readClock(text: string): number | null {
+export function readClock(text: string, latest = midnight - 1): number | null {
   const found = /^\s*(\d{1,2})(?:\s*[:.h]?\s*(\d{2}))?\s*$/.exec(text);
   if (found === null) return null;
   const hours = Number(found[1]);
   const minutes = Number(found[2] ?? 0);
-  return hours <= 23 && minutes <= 59 ? hours * 60 + minutes : null;
+  const total = hours * 60 + minutes;
+  return minutes <= 59 && total <= latest ? total : null;
 }

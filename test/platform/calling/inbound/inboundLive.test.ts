@@ -146,9 +146,23 @@ it('an announcement: can be ended, and not steered', async () => {
     can: ['end'],
   });
   expect((await act('putThrough', id)).failure).toBe('liveCall.notNow');
+  // What is spoken stays in the language it is in when the number gets another robot.
+  await sql(`update robot set language = 'en', voice_gender = 'male' where name = 'Layanan_Putri_2'`);
+  await sql(
+    `update inbound_number set robot_id = (select id from robot where name = 'Layanan_Putri_2') where id = ${of().numberId}`,
+  );
+  expect(await detail(id)).toMatchObject({ language: 'id' });
   expect((await act('end', id)).data).toEqual({ version: 1 });
   await pass(2);
-  expect(await record(id)).toMatchObject({ outcome: 'announced', hangup: 'ai', acts: [{ kind: 'end' }] });
+  expect(await record(id)).toMatchObject({
+    ...{ outcome: 'announced', hangup: 'ai', acts: [{ kind: 'end' }], robot: null },
+    ...{ language: 'id', recording: true, turns: { length: 1 } },
+  });
+  const speaks = `select r.name from robot r join inbound_call c on r.id = c.voice_robot_id`;
+  expect(await sql(speaks)).toEqual([{ name: 'Layanan_Putri' }]);
+  calls('two');
+  await pass(3);
+  expect(await detail(await only())).toMatchObject({ state: 'announced', language: 'en' });
 });
 
 it('two supervisors at once: one acts, and the second is told who', async () => {

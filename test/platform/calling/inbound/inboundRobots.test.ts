@@ -155,6 +155,30 @@ test('a robot made from nothing: answers the callers of its number once its scri
     'announced',
   );
   expect((await admin.call('robot.delete', robotOf(robot.id))).failure).toBe('robot.bound');
+
+  // All else of the number can be changed meanwhile; another number is not bound to it.
+  const save = async (id: number, change: object) => {
+    const { data: now } = await admin.call('inboundNumber.detail', { params: { id } });
+    return admin.call('inboundNumber.save', {
+      params: { id },
+      body: { ...draft, robotId: robot.id, revision: now.revision, ...change },
+    });
+  };
+  const good = (await admin.call('inboundRobot.list')).data.list.find(({ state }) => state === 'valid')?.id ?? 0;
+  const longer = await save(number.id, { maxWaiting: 7 });
+  expect(longer).toMatchObject({ failure: null, data: { robot: { id: robot.id, state: 'invalid' }, maxWaiting: 7 } });
+  const other = numbers.list.find(({ id }) => id !== number.id)?.id ?? 0;
+  expect((await save(other, {})).fields).toMatchObject([{ field: 'robotId', code: 'notSelectable' }]);
+  const standsIn = { robotId: good, fallback: 'robot', fallbackRobotId: robot.id };
+  expect((await save(number.id, standsIn)).fields).toMatchObject([{ field: 'fallbackRobotId', code: 'notSelectable' }]);
+  await platform.database.asOwner((client) =>
+    client.query(`update inbound_number set fallback = 'robot', fallback_robot_id = $1, robot_id = $2 where id = $3`, [
+      robot.id,
+      good,
+      number.id,
+    ]),
+  );
+  expect((await save(number.id, standsIn)).failure).toBeNull();
 });
 
 test('a version in which silent callers go round in circles: is refused with the count of callers', async () => {

@@ -5,6 +5,9 @@ import { renewRoles } from '@sandbox/platform/simulation/seed/renewRoles';
 import { renewInbound } from '@sandbox/platform/simulation/seed/seedInbound';
 import { startTestPlatform } from '@test/support/platform';
 
+const migrationText = (name: string) =>
+  readFile(path.join(projectFolder(), 'host-sandbox/platform/foundation/store/migrations', name), 'utf8');
+
 test('a demo company of a release whose operators had nothing of inbound: they get it, unless their role was changed', async () => {
   const platform = await startTestPlatform({ template: 'people' });
   const sql = <T extends object>(text: string) =>
@@ -54,6 +57,27 @@ test('a database of a release without inbound: its demo company gets robots and 
     expect(rows).toEqual([{ name: 'Nusa Finance', numbers: 3, robots: 2 }]);
     const admin = await platform.as('admin');
     expect((await admin.call('inboundNumber.list')).data.total).toBe(3);
+
+    // Its calls without a robot get the voice of the robot that their number has.
+    const voices = await platform.database.asOwner(async (client) => {
+      await client.query(
+        `alter table inbound_call drop column voice_robot_id; alter table inbound_caller drop column voice_robot_id;
+         insert into inbound_call (id, company_id, number_id, caller_key, phone, robot_id, arrived_at, ended_at, waited_seconds, talk_seconds,
+                                   outcome, transfer, rounds, slots, event_labels, turns, local_day, local_hour)
+         select nextval('inbound_call_id'), n.company_id, n.id, outcome, '+628110077', case outcome when 'answered' then n.robot_id end, now(), now(), 0, 2,
+                outcome, 'none', 0, '{}', '{}', '[]', '2026-11-21', 10
+           from inbound_number n, unnest(array['announced', 'answered']) as outcome where n.name = 'Shops'`,
+      );
+      await client.query(await migrationText('202611280910_inbound_voice.sql'));
+      const { rows: calls } = await client.query<{ outcome: string; voice: string | null }>(
+        `select c.outcome, r.name as voice from inbound_call c left join robot r on r.id = c.voice_robot_id order by 1`,
+      );
+      return calls;
+    });
+    expect(voices).toEqual([
+      { outcome: 'announced', voice: 'Layanan_Putri_2' },
+      { outcome: 'answered', voice: null },
+    ]);
   } finally {
     await platform.close();
   }
@@ -61,8 +85,7 @@ test('a database of a release without inbound: its demo company gets robots and 
 
 test('webhooks of an earlier release: fields that never said anything are taken from them, and none is left without', async () => {
   const platform = await startTestPlatform({ template: 'people' });
-  const file = path.join(projectFolder(), 'host-sandbox/platform/foundation/store/migrations');
-  const migration = await readFile(path.join(file, '202611280640_inbound_webhook_fields.sql'), 'utf8');
+  const migration = await migrationText('202611280640_inbound_webhook_fields.sql');
   try {
     const rows = await platform.database.asOwner(async (client) => {
       await client.query(

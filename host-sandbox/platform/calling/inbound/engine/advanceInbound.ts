@@ -63,8 +63,7 @@ class InboundRun {
     if (due.length === 0) return;
     this.waiting = this.waiting.filter(({ leavesAt, expiresAt }) => Math.min(leavesAt, expiresAt) > at);
     for (const { leavesAt, expiresAt, robot, ...caller } of due) {
-      if (leavesAt <= expiresAt)
-        this.ended.push({ ...caller, outcome: 'gaveUp', robot, beganAt: null, endedAt: at, plan: null, turns: null });
+      if (leavesAt <= expiresAt) this.ended.push({ ...caller, ...gaveUp, robot, endedAt: at });
       else this.fallBack({ ...caller, reason: 'waitedTooLong' }, this.numberOf(caller.numberId), at);
     }
   }
@@ -116,6 +115,7 @@ class InboundRun {
       this.talking.push({
         ...caller,
         outcome: 'answered',
+        voiceRobotId: null,
         beganAt: at,
         endsAt: at + plan.talkSeconds * secondMs,
         plan,
@@ -135,7 +135,7 @@ class InboundRun {
     at: number,
   ): void {
     if (number === null) return;
-    const { announcement, language } = number;
+    const { announcement, language, voiceRobotId } = number;
     const toAgents = number.fallback === 'agents' && caller.reason !== 'licenceEnded';
     const { plan, turns } = toAgents
       ? this.callers.agent({ numberId: number.id, key: caller.key, language, announcement })
@@ -144,6 +144,7 @@ class InboundRun {
       ...caller,
       outcome: toAgents ? 'agent' : 'announced',
       robot: null,
+      voiceRobotId,
       beganAt: at,
       endsAt: at + plan.talkSeconds * secondMs,
       plan,
@@ -155,6 +156,8 @@ class InboundRun {
     return this.state.numbers.get(id) ?? null;
   }
 }
+
+const gaveUp = { outcome: 'gaveUp', voiceRobotId: null, beganAt: null, plan: null, turns: null } as const;
 
 function announced({ announcement, language }: OpenNumber): Pick<TalkingCaller, 'plan' | 'turns'> {
   const durationMs = naturalMs(announcement, language);

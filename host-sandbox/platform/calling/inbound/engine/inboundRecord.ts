@@ -18,7 +18,7 @@ interface Answering {
 
 /** The record of a call that came in and is over. */
 export function inboundRecord(id: number, call: EndedCaller, company: Answering): RecordedInbound {
-  const { numberId, key, phone, attemptId, at, outcome, reason, robot, beganAt, endedAt, plan } = call;
+  const { numberId, key, phone, attemptId, at, outcome, reason, robot, voiceRobotId, beganAt, endedAt, plan } = call;
   const isTalk = outcome === 'answered' || (outcome === 'agent' && plan?.transfer === 'success');
   const { day, hour } = localParts(at, company.zone);
   return {
@@ -30,6 +30,7 @@ export function inboundRecord(id: number, call: EndedCaller, company: Answering)
     attemptId,
     robotId: robot?.robotId ?? null,
     robotVersionId: robot?.versionId ?? null,
+    voiceRobotId,
     arrivedAt: at,
     answeredAt: isTalk ? beganAt : null,
     endedAt,

@@ -49,6 +49,7 @@ interface CallerRow extends Record<string, unknown> {
   readonly reason: InboundReason | null;
   readonly robot_id: number | null;
   readonly robot_version_id: number | null;
+  readonly voice_robot_id: number | null;
   readonly leaves_at: string | null;
   readonly expires_at: string | null;
   readonly answered_at: string | null;
@@ -143,6 +144,7 @@ function openNumber(row: NumberRow, robots: ReadonlyMap<number, RobotRow>): Open
     fallbackRobot: answering(row.fallback_robot_id),
     announcement: row.announcement,
     language: robots.get(row.robot_id ?? 0)?.language ?? 'en',
+    voiceRobotId: row.robot_id,
     maxWaiting: row.max_waiting,
     maxWaitMs: row.max_wait_seconds * secondMs,
   };
@@ -173,6 +175,7 @@ async function loadCallers(db: Db, companyId: number): Promise<{ waiting: Waitin
         ...caller,
         outcome: row.outcome,
         robot,
+        voiceRobotId: row.voice_robot_id,
         beganAt: parseInstant(row.answered_at),
         endsAt: parseInstant(row.ends_at),
         plan: row.plan,

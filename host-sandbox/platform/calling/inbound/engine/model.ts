@@ -23,6 +23,8 @@ export interface OpenNumber {
   readonly announcement: string;
   /** of the announcement */
   readonly language: ScriptLanguage;
+  /** whose voice the announcement has: the robot the number is bound to, in effect or not */
+  readonly voiceRobotId: number | null;
   readonly maxWaiting: number;
   readonly maxWaitMs: number;
 }
@@ -47,6 +49,8 @@ export interface TalkingCaller extends Caller {
   readonly outcome: Exclude<InboundOutcome, 'gaveUp'>;
   /** null: no robot talks, and no channel of the licence is taken */
   readonly robot: AnsweringRobot | null;
+  /** whose language and voice the call is in where no robot talks; null where one does */
+  readonly voiceRobotId: number | null;
   /** since when somebody or something speaks */
   readonly beganAt: number;
   readonly endsAt: number;
@@ -58,6 +62,7 @@ export interface TalkingCaller extends Caller {
 export interface EndedCaller extends Caller {
   readonly outcome: InboundOutcome;
   readonly robot: AnsweringRobot | null;
+  readonly voiceRobotId: number | null;
   /** null: hung up while waiting */
   readonly beganAt: number | null;
   readonly endedAt: number;

@@ -3,7 +3,7 @@ import { inboundCaller, inboundNumber } from '../../../foundation/store/schema/c
 import { robot, robotVersion } from '../../../foundation/store/schema/calling/robots';
 import type { Db } from '../../../foundation/store/store';
 
-/** Callers with what their dialogue follows from; an announcement is in the language of the number's robot. */
+/** Callers with what their dialogue follows from; an announcement is in the language of the robot its number had then. */
 export function selectCallers(db: Db) {
   return db
     .select({
@@ -18,7 +18,7 @@ export function selectCallers(db: Db) {
     })
     .from(inboundCaller)
     .innerJoin(inboundNumber, eq(inboundNumber.id, inboundCaller.numberId))
-    .leftJoin(robot, eq(robot.id, sql`coalesce(${inboundCaller.robotId}, ${inboundNumber.robotId})`))
+    .leftJoin(robot, eq(robot.id, sql`coalesce(${inboundCaller.robotId}, ${inboundCaller.voiceRobotId})`))
     .leftJoin(robotVersion, eq(robotVersion.id, inboundCaller.robotVersionId))
     .$dynamic();
 }

@@ -19,7 +19,7 @@ export async function saveNumber(
   const found = await lockNumber(ctx.db, id);
   if (found.revision !== revision) throw new Refusal('thing.changed');
   refuseFields(checkInboundNumber(draft));
-  await refuseRobots(ctx.db, draft);
+  await refuseRobots(ctx.db, draft, found);
   await setNumber(ctx, found, {
     ...draft,
     fallbackRobotId: draft.fallback === 'robot' ? draft.fallbackRobotId : null,
@@ -52,13 +52,21 @@ async function setNumber(
   ctx.note({ name: phone });
 }
 
-/** Robots must answer calls and be in effect when they are bound. */
-async function refuseRobots(db: Db, { robotId, fallback, fallbackRobotId }: Draft): Promise<void> {
+/**
+ * Robots must answer calls and be in effect when they are bound; those bound before stay, so that the rest of a number
+ * can be changed while one of its robots is not in effect.
+ */
+async function refuseRobots(
+  db: Db,
+  { robotId, fallback, fallbackRobotId }: Draft,
+  before: Pick<InboundNumber, 'robotId' | 'fallbackRobotId'>,
+): Promise<void> {
   const chosen = [
-    ['robotId', robotId],
-    ['fallbackRobotId', fallback === 'robot' ? fallbackRobotId : null],
+    ['robotId', robotId === before.robotId ? null : robotId],
+    ['fallbackRobotId', fallback !== 'robot' || fallbackRobotId === before.fallbackRobotId ? null : fallbackRobotId],
   ] as const;
   const ids = chosen.flatMap(([, id]) => (id === null ? [] : [id]));
+  if (ids.length === 0) return;
   const rows = await db
     .select({ id: robot.id })
     .from(robot)

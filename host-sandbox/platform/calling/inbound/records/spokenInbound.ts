@@ -7,7 +7,7 @@ import type { Db } from '../../../foundation/store/store';
 /** Somebody or the announcement spoke. */
 export const isSpoken: SQL = gt(inboundCall.talkSeconds, 0);
 
-/** Records with what was said; an announcement has the voice of the number's robot. */
+/** Records with what was said; an announcement has the voice of the robot its number had then. */
 export function selectSpokenInbound(db: Db) {
   return db
     .select({
@@ -21,7 +21,7 @@ export function selectSpokenInbound(db: Db) {
     })
     .from(inboundCall)
     .innerJoin(inboundNumber, eq(inboundNumber.id, inboundCall.numberId))
-    .innerJoin(robot, eq(robot.id, sql`coalesce(${inboundCall.robotId}, ${inboundNumber.robotId})`))
+    .innerJoin(robot, eq(robot.id, sql`coalesce(${inboundCall.robotId}, ${inboundCall.voiceRobotId})`))
     .leftJoin(robotVersion, eq(robotVersion.id, inboundCall.robotVersionId))
     .$dynamic();
 }

@@ -8,7 +8,7 @@ import type { InboundHours } from '@/domain/inbound/inboundHours';
 import { inboundFallbacks, inboundNumberStates } from '@/domain/inbound/inboundNumber';
 import { instant } from '../../columns';
 
-/** SQL: migrations/202611272000_inbound.sql. */
+/** SQL: migrations/202611272000_inbound.sql, 202611280910_inbound_voice.sql. */
 
 const companyId = () => integer('company_id').notNull();
 const number = (name: string) => bigint(name, { mode: 'number' });
@@ -53,6 +53,8 @@ export const inboundCaller = pgTable('inbound_caller', {
   reason: text('reason', { enum: inboundReasons }),
   robotId: integer('robot_id'),
   robotVersionId: integer('robot_version_id'),
+  /** whose language and voice it is in where no robot talks */
+  voiceRobotId: integer('voice_robot_id'),
   leavesAt: instant('leaves_at'),
   expiresAt: instant('expires_at'),
   answeredAt: instant('answered_at'),
@@ -72,6 +74,8 @@ export const inboundCall = pgTable('inbound_call', {
   attemptId: number('attempt_id'),
   robotId: integer('robot_id'),
   robotVersionId: integer('robot_version_id'),
+  /** whose language and voice it is in where no robot talks */
+  voiceRobotId: integer('voice_robot_id'),
   arrivedAt: instant('arrived_at').notNull(),
   answeredAt: instant('answered_at'),
   endedAt: instant('ended_at').notNull(),
