@@ -43,10 +43,25 @@ interface NumberFormProps {
   onSaved: (saved: InboundNumber) => void;
 }
 
+/** Robots to choose from, and their names; one that is bound can stay, though it is not in effect. */
+function useRobotNames(list: readonly Robot[], bound: readonly (InboundNumber | null)[]) {
+  const { t: word } = useTranslation('labels');
+  const valid = list.filter(({ state }) => state === 'valid');
+  const known = [...list, ...bound.flatMap((number) => [number?.robot ?? [], number?.fallbackRobot ?? []].flat())];
+  const label = ({ name, state }: Robot) => (state === 'valid' ? name : `${name} · ${word(`state.robot.${state}`)}`);
+  return {
+    optionsWith: (own: Robot | null) =>
+      [...(own === null || valid.some(({ id }) => id === own.id) ? [] : [own]), ...valid].map((robot) => ({
+        value: robot.id,
+        label: label(robot),
+      })),
+    robotName: (id: number | null) => known.filter((one) => one.id === id).map(label)[0] ?? '',
+  };
+}
+
 /** Binds a number to a robot: its hours, its fallback, and how long callers wait. */
 export function NumberForm({ number, onClose, onSaved }: NumberFormProps) {
   const { t } = useTranslation('inbound');
-  const { t: word } = useTranslation('labels');
   const { api } = useApi();
   const hoursText = useHoursText();
   const robots = useRead('inboundRobot.list', {});
@@ -57,19 +72,7 @@ export function NumberForm({ number, onClose, onSaved }: NumberFormProps) {
     () => api.call('inboundNumber.detail', { params }),
     ({ revision }) => revision,
   );
-  const list = robots.data?.list ?? [];
-  const label = ({ name, state }: Robot) => (state === 'valid' ? name : `${name} · ${word(`state.robot.${state}`)}`);
-  // One that is bound can stay, though it is not in effect.
-  const optionsWith = (bound: Robot | null) =>
-    [
-      ...(bound === null || list.some(({ id, state }) => id === bound.id && state === 'valid') ? [] : [bound]),
-      ...list.filter(({ state }) => state === 'valid'),
-    ].map((robot) => ({ value: robot.id, label: label(robot) }));
-  const named = [...list, ...[number, conflict].flatMap((of) => [of?.robot ?? [], of?.fallbackRobot ?? []].flat())];
-  const robotName = (id: number | null) => {
-    const robot = named.find((one) => one.id === id);
-    return robot === undefined ? '' : label(robot);
-  };
+  const { optionsWith, robotName } = useRobotNames(robots.data?.list ?? [], [number, conflict]);
   const wordsOf = (values: Values) => [
     { key: 'robotId', label: t('numbers.robot'), value: robotName(values.robotId) },
     { key: 'hours', label: t('numbers.hours'), value: hoursText(hoursOfDraft(values.hours)) },

@@ -3,7 +3,7 @@ import { inboundCaller, inboundNumber } from '../../../foundation/store/schema/c
 import { robot, robotVersion } from '../../../foundation/store/schema/calling/robots';
 import type { Db } from '../../../foundation/store/store';
 
-/** Callers with what their dialogue follows from; an announcement is in the language of the robot its number had then. */
+/** Callers with what their dialogue follows from; an announcement is in the language of the robot its number had. */
 export function selectCallers(db: Db) {
   return db
     .select({
