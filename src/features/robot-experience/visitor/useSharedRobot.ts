@@ -76,8 +76,9 @@ export function closedReason({ id }: CallFailure): ClosedReason | null {
   }
 }
 
-/** The language of a link that is closed or overrun; null: of no link that is known, and the page speaks the browser's. */
-function refusedLanguage({ params }: CallFailure): ShareLanguage | null {
+/** The language of a known link that is closed or opened too often; null: the page speaks the browser's. */
+function refusedLanguage({ id, params }: CallFailure): ShareLanguage | null {
+  if (id === 'experience.unknown') return null;
   return shareLanguages.find((one) => one === params.language) ?? null;
 }
 

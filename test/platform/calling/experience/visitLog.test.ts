@@ -138,7 +138,7 @@ describe('the log of visits', () => {
     const from = (address: string) => visitor(address).call('share.open', { body: { token } });
     for (let opened = 0; opened < 20; opened += 1) expect((await from('198.51.100.7')).status).toBe(200);
     const stopped = await from('198.51.100.7');
-    expect([stopped.status, stopped.params]).toEqual([429, { seconds: 60 }]);
+    expect([stopped.status, stopped.params]).toEqual([429, { seconds: 60, language: 'en' }]);
     // An IPv6 subscriber has one network, however many addresses.
     const network = (one: number) => from(`2001:db8:1:2::${one.toString(16)}`);
     const answers = await Promise.all(Array.from({ length: 25 }, (_, one) => network(one + 1)));

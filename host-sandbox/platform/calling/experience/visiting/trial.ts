@@ -27,8 +27,8 @@ export function beginTrial(ctx: OpenCtx, { visit: secret, values }: Parsed<'shar
 }
 
 /**
- * Hears an answer; one that was heard before is answered alike. A talk goes on to its end when its robot is deactivated,
- * as calls do.
+ * Hears an answer; one that was heard before is answered alike. A talk goes on to its end when its robot is
+ * deactivated, as calls do.
  */
 export function answerRobot(ctx: OpenCtx, { visit: secret, text, at }: Parsed<'share.answer'>['body']): Promise<Talk> {
   return withVisit(

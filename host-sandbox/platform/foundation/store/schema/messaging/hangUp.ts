@@ -7,7 +7,10 @@ import type { WhatsappMessage } from '@/domain/messages/whatsappContent';
 import type { LineId } from '@/domain/products/lines';
 import { instant } from '../../columns';
 
-/** SQL: migrations/202611271703_hang_up_messages.sql, 202611280650_sent_whatsapp.sql, 202611280920_delivery_templates.sql. */
+/**
+ * SQL: migrations/202611271703_hang_up_messages.sql, 202611280650_sent_whatsapp.sql
+ * and 202611280920_delivery_templates.sql.
+ */
 export const hangUpMessage = pgTable('hang_up_message', {
   id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
   companyId: integer('company_id').notNull(),
