@@ -7,7 +7,7 @@ import { problem } from '@/domain/problem';
 import type { OpenCtx } from '../../../foundation/http/handler';
 import { dialledNumber } from '../../../foundation/phones/dialledNumber';
 import { Refusal, refuseFields } from '../../../foundation/refusal';
-import { shareVisit } from '../../../foundation/store/schema/calling/shareLinks';
+import { shareVisit, type ShareVisit } from '../../../foundation/store/schema/calling/shareLinks';
 import type { TestCall } from '../../../foundation/store/schema/calling/testCalls';
 import type { Db } from '../../../foundation/store/store';
 import { countTestCalls } from '../../engine/test-calls/countTestCalls';
@@ -55,7 +55,7 @@ async function beginCall(ctx: OpenCtx, db: Db, opened: OpenVisit, { phone, value
   const real = ctx.clock.real();
   const spoken = spokenValues(link, values);
   const version = await onlineVersion(db, link);
-  await refuseSoon(db, opened, real);
+  await refuseSoon(db, visit, real);
   const day = { companyId: link.companyId, timeZone, now };
   const counted = await countTestCalls(db, day, { linkId: link.id, addressHash: visit.addressHash, phone });
   const cap = reachedCap(counted, testCallLimits.ofCompanyADay);
@@ -85,11 +85,7 @@ async function beginCall(ctx: OpenCtx, db: Db, opened: OpenVisit, { phone, value
 }
 
 /** One call of a visitor and minute, whatever visit it was of. */
-async function refuseSoon(
-  db: Db,
-  { visit: { companyId, addressHash }, link }: Pick<OpenVisit, 'visit' | 'link'>,
-  real: number,
-): Promise<void> {
+async function refuseSoon(db: Db, { companyId, addressHash }: ShareVisit, real: number): Promise<void> {
   const between = trialCallLimits.minutesBetween * minuteMs;
   const [last] = await db
     .select({ at: shareVisit.calledRealAt })
@@ -103,5 +99,5 @@ async function refuseSoon(
     )
     .orderBy(desc(shareVisit.calledRealAt))
     .limit(1);
-  if (last !== undefined && last.at !== null) throw tooMany(last.at + between - real, link);
+  if (last !== undefined && last.at !== null) throw tooMany(last.at + between - real);
 }
