@@ -127,6 +127,7 @@ export const failures = {
   'experience.unknown': { code: 1 },
   'experience.expired': { code: 1 },
   'experience.setInvalid': { code: 1 },
+  'experience.robotInactive': { code: 1 },
   'share.callLimit': { code: 1 },
   'share.noLine': { code: 1 },
   'strategy.action': { code: 10902 },

@@ -115,7 +115,7 @@ export const stateFamilies = {
     licence: 'warning',
     ssoOnly: 'warning',
   },
-  shareLink: { valid: 'success', expired: 'finished', invalid: 'error' },
+  shareLink: { valid: 'success', robotInactive: 'warning', expired: 'finished', invalid: 'error' },
   licence: { valid: 'success', aboutToExpire: 'warning', grace: 'error', ended: 'error' },
 } as const satisfies Record<string, Readonly<Record<string, Family>>>;
 

@@ -34,8 +34,13 @@ const trialCall = z.object({
   closed: z.enum(linkClosedReasons).nullable(),
 });
 
-/** The last two say in their parameter `language` which language the link is in, and nothing else of it. */
-const closed = ['experience.unknown', 'experience.expired', 'experience.setInvalid'] as const;
+/** All but the first say in their parameter `language` which language the link is in, and nothing else of it. */
+const closed = [
+  'experience.unknown',
+  'experience.expired',
+  'experience.setInvalid',
+  'experience.robotInactive',
+] as const;
 
 /** A trial of a robot for whoever has a link: no session, and nothing of the script but what is said. */
 export const share = {
@@ -91,7 +96,8 @@ export const share = {
   'share.answer': endpoint({
     method: 'POST',
     path: '/api/share/answer/',
-    summary: 'Answer the robot, with silence for an empty text.',
+    summary:
+      'Answer the robot, with silence for an empty text. A talk goes on to its end when its robot is deactivated.',
     access: 'anyone',
     record: false,
     body: z.strictObject({

@@ -1,16 +1,23 @@
 import type { Action } from '../access/access';
+import type { RobotState } from '../robots/robot';
 import { addDays, startOfDay } from '../time/zone';
 
 /** Languages of the page a link opens. */
 export const shareLanguages = ['zh', 'en', 'ba'] as const;
 export type ShareLanguage = (typeof shareLanguages)[number];
 
-/** In force; past its last day; ended by a person, or because its robot was deleted. */
-export const shareStates = ['valid', 'expired', 'invalid'] as const;
+/**
+ * In force; closed until its robot is in effect again; past its last day; ended by a person, or because its robot was
+ * deleted.
+ */
+export const shareStates = ['valid', 'robotInactive', 'expired', 'invalid'] as const;
 export type ShareState = (typeof shareStates)[number];
 
-/** Why a link that once led somewhere is refused; `expired` also when the company's licence has ended. */
-export const linkClosedReasons = ['expired', 'setInvalid'] as const;
+/**
+ * Why a link that once led somewhere is refused; `expired` also when the company's licence has ended, `robotInactive`
+ * until its robot is in effect again.
+ */
+export const linkClosedReasons = ['expired', 'setInvalid', 'robotInactive'] as const;
 export type LinkClosedReason = (typeof linkClosedReasons)[number];
 
 export const shareLimits = {
@@ -52,11 +59,14 @@ interface Standing {
   /** the instant its last day ends */
   readonly validUntil: number;
   readonly disabledAt: number | null;
+  /** of the robot it leads to */
+  readonly robotStatus: RobotState;
 }
 
-export function shareState({ validUntil, disabledAt }: Standing, now: number): ShareState {
+export function shareState({ validUntil, disabledAt, robotStatus }: Standing, now: number): ShareState {
   if (disabledAt !== null) return 'invalid';
-  return validUntil <= now ? 'expired' : 'valid';
+  if (validUntil <= now) return 'expired';
+  return robotStatus === 'valid' ? 'valid' : 'robotInactive';
 }
 
 /** The end of its last day in the account's zone. */
@@ -71,8 +81,9 @@ export type ShareAction = (typeof shareActions)[number];
 export const shareMoves: Readonly<
   Record<ShareAction, { readonly permission: Action; readonly from: readonly ShareState[] }>
 > = {
-  copy: { permission: 'copy', from: shareStates },
-  disable: { permission: 'disable', from: ['valid'] },
+  // A copy of a link whose robot is not in effect would be refused.
+  copy: { permission: 'copy', from: ['valid', 'expired', 'invalid'] },
+  disable: { permission: 'disable', from: ['valid', 'robotInactive'] },
 };
 
 /** How a trial of a visitor ended: the robot hung up or transferred, or the visitor left before. */

@@ -19,12 +19,18 @@ const draft = {
 const codes = (more: Partial<typeof draft>) =>
   checkShare({ ...draft, ...more }, '2026-11-22').map(({ field, code }) => `${field} ${code}`);
 
-test('a link: valid until its last day has ended in its zone, then expired; set invalid whatever the day', () => {
+test('a link: valid until its last day has ended in its zone, then expired; closed while its robot is inactive; set invalid whatever the day', () => {
   const validUntil = endOfShare('2026-11-22', 'Asia/Jakarta');
   expect(new Date(validUntil).toISOString()).toBe('2026-11-22T17:00:00.000Z');
-  expect(shareState({ validUntil, disabledAt: null }, validUntil - 1)).toBe('valid');
-  expect(shareState({ validUntil, disabledAt: null }, validUntil)).toBe('expired');
-  expect(shareState({ validUntil, disabledAt: 1 }, validUntil - 1)).toBe('invalid');
+  const open = { validUntil, disabledAt: null, robotStatus: 'valid' } as const;
+  expect(shareState(open, validUntil - 1)).toBe('valid');
+  expect(shareState(open, validUntil)).toBe('expired');
+  expect(shareState({ ...open, disabledAt: 1 }, validUntil - 1)).toBe('invalid');
+  // What ends a link for good counts before what its robot may become again.
+  const inactive = { ...open, robotStatus: 'invalid' } as const;
+  expect(shareState(inactive, validUntil - 1)).toBe('robotInactive');
+  expect(shareState(inactive, validUntil)).toBe('expired');
+  expect(shareState({ ...inactive, disabledAt: 1 }, validUntil - 1)).toBe('invalid');
 });
 
 test('the rules: every field but the robot’s description is required, days within 90, texts within their lengths', () => {

@@ -12,10 +12,12 @@ const of = { line: 'collection', id: 3 };
 afterEach(() => expect(missingTexts()).toEqual([]));
 
 test('the list: shows share name, scenario, state, robot, language, validity, visits and trials', async () => {
-  await openExperience({ path });
+  const closed = link({ id: 4, name: 'Closed', state: 'robotInactive', can: ['disable'] });
+  await openExperience({ path, answers: { 'experience.list': () => page([link(), closed]) } });
   expect(
     await screen.findByRole('row', { name: /^Fair Spring Valid Maya Chinese Nov 30, 2026 12 4/ }),
   ).toBeInTheDocument();
+  expect(screen.getByRole('row', { name: /^Closed Spring Robot inactive Maya/ })).toBeInTheDocument();
 });
 
 test('set invalid: asks first, and a refusal stays in the question', async () => {

@@ -84,6 +84,7 @@ test.each([
   ['experience.unknown', 'This share link is invalid'],
   ['experience.expired', 'This share link has expired'],
   ['experience.setInvalid', 'This share link was set invalid'],
+  ['experience.robotInactive', 'This robot cannot be tried at the moment'],
   ['input.invalid', 'This share link is invalid'],
 ])('a link that is refused with %s: says so, and whom to contact', async (id, words) => {
   await open({ 'share.open': () => refusal(id) });
@@ -96,6 +97,8 @@ test.each([
   ['experience.expired', 'ba', 'id-ID', 'Tautan berbagi ini sudah kedaluwarsa'],
   ['experience.setInvalid', 'zh', 'zh-CN', '分享链接已失效'],
   ['experience.setInvalid', 'ba', 'id-ID', 'Tautan berbagi ini sudah dinonaktifkan'],
+  ['experience.robotInactive', 'zh', 'zh-CN', '该机器人暂时无法试用'],
+  ['input.tooMany', 'zh', 'zh-CN', '打开此链接的人过多'],
   // Of a link that is not known there is no language but the browser's.
   ['experience.unknown', 'zh', 'en-US', 'This share link is invalid'],
   ['experience.expired', '__proto__', 'en-US', 'This share link has expired'],
@@ -139,6 +142,46 @@ test('an answer that does not arrive: stays in its field', async () => {
   await user.type(answer, 'yes{Enter}');
   expect(await screen.findByText(/did not arrive/)).toBeInTheDocument();
   expect(answer).toHaveValue('yes');
+});
+
+test('typed while an answer is on its way: stays; begun again meanwhile: the late reply is not shown', async () => {
+  const user = userEvent.setup();
+  const replies: ((talk: unknown) => void)[] = [];
+  const talk = (text: string) => ({
+    turns: [greeting, { speaker: 'callee', text: 'yes' }, { speaker: 'robot', text }],
+    end: null,
+    answers: 1,
+  });
+  const { sent } = await open({ 'share.answer': () => new Promise((reply) => replies.push(reply)) });
+  const reply = (text: string) => act(async () => Promise.resolve(replies.shift()?.(talk(text))));
+  await user.type(await screen.findByRole('textbox', { name: 'Your phone number' }), '081255510001');
+  await user.click(screen.getByRole('button', { name: 'Begin the talk' }));
+  const answer = await screen.findByRole('textbox', { name: 'Your answer' });
+  await user.type(answer, 'yes{Enter}');
+  await user.type(answer, ', but later');
+  await reply('When?');
+  expect(await screen.findByText('When?')).toBeInTheDocument();
+  expect(answer).toHaveValue('yes, but later');
+  await user.click(screen.getByRole('button', { name: 'Say nothing' }));
+  await reply('Hello?');
+  expect(await screen.findByText('Hello?')).toBeInTheDocument();
+  expect(answer).toHaveValue('yes, but later');
+  await user.type(answer, '{Enter}');
+  await user.click(screen.getByRole('button', { name: 'Begin again' }));
+  expect(screen.getByRole('textbox', { name: 'Your phone number' })).toHaveValue('081255510001');
+  await reply('Of the talk before');
+  expect(screen.getByRole('textbox', { name: 'Your phone number' })).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Begin the talk' }));
+  expect(await screen.findByRole('textbox', { name: 'Your answer' })).toHaveValue('');
+  await user.click(screen.getByRole('button', { name: 'Say nothing' }));
+  await user.click(screen.getByRole('button', { name: 'Begin again' }));
+  // The reply of the talk before is still on its way.
+  await user.click(screen.getByRole('button', { name: 'Begin the talk' }));
+  expect(await screen.findByText(greeting.text)).toBeInTheDocument();
+  await reply('Of the talk before');
+  expect(screen.queryByText('Of the talk before')).toBeNull();
+  expect(sentTo(sent, 'share.begin')).toHaveLength(3);
+  expect(window.sessionStorage).toHaveLength(0);
 });
 
 test('where the browser has a voice: reads aloud what the robot says from then on', async () => {

@@ -258,8 +258,8 @@ describe('after calls', () => {
     // The days before: 300 arrived, and three of them were blocked.
     await owner('alter table message_delivery drop constraint message_delivery_hang_up_message_id_attempt_id_key');
     await owner(
-      `insert into message_delivery (company_id, hang_up_message_id, attempt_id, task_id, line, type, phone, template_name, sender, state, settled_at, blocked)
-       select company_id, ${message}, attempt_id, task_id, line, 'whatsapp', phone, 'bill', 'x', 'delivered', ended_at, n <= 3
+      `insert into message_delivery (company_id, hang_up_message_id, attempt_id, task_id, line, type, phone, whatsapp_template_id, template_name, sender, state, settled_at, blocked)
+       select company_id, ${message}, attempt_id, task_id, line, 'whatsapp', phone, ${whatsappId}, 'bill', 'x', 'delivered', ended_at, n <= 3
          from call, generate_series(1, 300) n where attempt_id = ${quiet}`,
     );
     const review = async () =>

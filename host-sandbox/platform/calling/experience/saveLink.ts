@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import type { Parsed } from '@/contract/contract';
 import { checkShare, checkShareCopy } from '@/domain/experience/shareCheck';
-import { endOfShare, shareMoves, shareState } from '@/domain/experience/shareLink';
+import { endOfShare, shareMoves } from '@/domain/experience/shareLink';
 import { problem } from '@/domain/problem';
 import type { LineId } from '@/domain/products/lines';
 import { localDay } from '@/domain/time/zone';
@@ -11,6 +11,7 @@ import { hashToken } from '../../foundation/http/token';
 import { Refusal, refuseFields } from '../../foundation/refusal';
 import { shareLink, type ShareLink } from '../../foundation/store/schema/calling/shareLinks';
 import { publishShareChanged } from '../../foundation/store/live/publishShareChanged';
+import { loadShareState } from '../engine/test-calls/loadShareState';
 import { dialCountries, validRobots } from './options';
 
 type Draft = Parsed<'experience.create'>['body'];
@@ -45,7 +46,7 @@ export async function copyLink(
 export async function disableLink(ctx: Ctx, line: LineId, id: number): Promise<void> {
   const { db, person, now } = ctx;
   const found = await lockLink(ctx, line, id);
-  const state = shareState(found, now);
+  const state = await loadShareState(db, found, now);
   if (!shareMoves.disable.from.includes(state)) throw new Refusal('experience.action', { state });
   await db.update(shareLink).set({ disabledAt: now, disabledBy: person.userId }).where(eq(shareLink.id, id));
   await publishShareChanged(db, found);

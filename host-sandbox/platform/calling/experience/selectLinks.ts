@@ -40,6 +40,7 @@ export async function selectLinks(db: Db, { where, orderBy, limit, offset }: Cho
     .select({
       link: shareLink,
       robotName: robot.name,
+      robotStatus: robot.status,
       createdBy: nameOf(maker),
       disabledBy: nameOf(disabler),
       visits: visits.visits,
@@ -60,12 +61,12 @@ export async function selectLinks(db: Db, { where, orderBy, limit, offset }: Cho
 export type SelectedLink = Awaited<ReturnType<typeof selectLinks>>[number];
 
 export function presentLink(
-  { link, robotName, visits, trials, lastAt, ...by }: SelectedLink,
+  { link, robotName, robotStatus, visits, trials, lastAt, ...by }: SelectedLink,
   { person, now }: Pick<Ctx, 'person' | 'now'>,
 ): LinkRow {
   const { id, line, name, language, countryCode, scenarioName, scenarioDescription, robotId, robotDescription } = link;
   const { variables, validUntil, createdAt } = link;
-  const state = shareState(link, now);
+  const state = shareState({ ...link, robotStatus }, now);
   const { module } = lineTable[line];
   return {
     id,

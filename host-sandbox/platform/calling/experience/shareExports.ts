@@ -56,12 +56,12 @@ export const shareExporters = {
   },
 } satisfies Partial<AllExporters>;
 
-function cellsOf({ link, robotName, ...counted }: SelectedLink, now: number, scope: ExportScope): Cell[] {
+function cellsOf({ link, robotName, robotStatus, ...counted }: SelectedLink, now: number, scope: ExportScope): Cell[] {
   const { timeZone, words } = scope;
   return [
     link.name,
     link.scenarioName,
-    words(`state.shareLink.${shareState(link, now)}`),
+    words(`state.shareLink.${shareState({ ...link, robotStatus }, now)}`),
     robotName,
     words(`shareLanguage.${link.language}`),
     link.countryCode,

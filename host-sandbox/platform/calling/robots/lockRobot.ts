@@ -2,7 +2,9 @@ import { and, eq, isNull } from 'drizzle-orm';
 import type { RobotPlace } from '@/domain/robots/robotPlace';
 import { robotMoves, type RobotAction } from '@/domain/robots/robot';
 import { Refusal } from '../../foundation/refusal';
+import { publishShareChanged } from '../../foundation/store/live/publishShareChanged';
 import { robot, type Robot } from '../../foundation/store/schema/calling/robots';
+import { shareLink } from '../../foundation/store/schema/calling/shareLinks';
 import type { Ctx } from '../../foundation/http/handler';
 import type { Db } from '../../foundation/store/store';
 
@@ -23,7 +25,7 @@ export function refuseRobotAction(action: RobotAction, { status, currentVersionI
     throw new Refusal('robot.action', { state: status });
 }
 
-/** Changes a locked robot, and who did it when. */
+/** Changes a locked robot, and who did it when; its links to trials are open only while it is in effect. */
 export async function setRobot(
   { db, person, now }: Ctx,
   id: number,
@@ -34,4 +36,10 @@ export async function setRobot(
     .update(robot)
     .set({ ...change, revision: revision + 1, changedBy: person.userId, changedAt: now })
     .where(eq(robot.id, id));
+  if (change.status === undefined) return;
+  const links = await db
+    .select({ id: shareLink.id, companyId: shareLink.companyId, line: shareLink.line })
+    .from(shareLink)
+    .where(and(eq(shareLink.robotId, id), isNull(shareLink.disabledAt)));
+  for (const link of links) await publishShareChanged(db, link);
 }

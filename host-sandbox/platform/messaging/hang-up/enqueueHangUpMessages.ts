@@ -25,6 +25,8 @@ async function enqueueHangUpMessages(
         line: call.line,
         type: message.type,
         phone: call.phone,
+        smsTemplateId: message.smsTemplateId,
+        whatsappTemplateId: message.whatsappTemplateId,
         templateName: templateName ?? '',
         sender,
         state: 'waiting' as const,

@@ -62,8 +62,8 @@ async function lockTemplate(db: Db, id: number): Promise<WhatsappTemplate | unde
 async function countSince(db: Db, templateId: number, since: number): Promise<QualityCounts> {
   const { rows } = await db.execute<{ delivered: number; blocked: number }>(sql`
     select count(*)::integer as delivered, (count(*) filter (where d.blocked))::integer as blocked
-      from message_delivery d join hang_up_message m on m.id = d.hang_up_message_id
-     where m.whatsapp_template_id = ${templateId} and d.state = 'delivered' and d.settled_at >= ${timestamp(since)}`);
+      from message_delivery d
+     where d.whatsapp_template_id = ${templateId} and d.state = 'delivered' and d.settled_at >= ${timestamp(since)}`);
   return rows[0] ?? { delivered: 0, blocked: 0 };
 }
 

@@ -19,13 +19,19 @@ export function AnswerLine({ language, busy, onAnswer }: AnswerLineProps) {
   useEffect(() => field.current?.focus({ preventScroll: true }), []);
   const answer = async (said: string) => {
     const isHeard = await onAnswer(said);
-    // What was spoken and did not arrive can be sent from the field.
-    if (isHeard || said !== '') setText(isHeard ? '' : said);
+    // What was typed or heard while this answer was on its way stays.
+    if (isHeard) setText((now) => (now.trim() === said ? '' : now));
     field.current?.focus({ preventScroll: true });
+    return isHeard;
   };
   const send = (event: FormEvent) => {
     event.preventDefault();
     if (text.trim() !== '') void answer(text.trim());
+  };
+  const speak = async (heard: string) => {
+    const said = heard.slice(0, shareLimits.answerChars);
+    // What was spoken and did not arrive can be sent from the field, after what is typed there.
+    if (!(await answer(said))) setText((now) => `${now.trim()} ${said}`.trim().slice(0, shareLimits.answerChars));
   };
   return (
     <form className="aicc-share-answer" onSubmit={send} aria-busy={busy}>
@@ -43,7 +49,7 @@ export function AnswerLine({ language, busy, onAnswer }: AnswerLineProps) {
       <button type="submit" className="aicc-button aicc-button-main" data-track="share.say" aria-busy={busy}>
         {t('talk.send')}
       </button>
-      <SpeakButton language={language} onHeard={(heard) => void answer(heard.slice(0, shareLimits.answerChars))} />
+      <SpeakButton language={language} onHeard={(heard) => void speak(heard)} />
       <button type="button" className="aicc-button" data-track="share.silence" onClick={() => void answer('')}>
         {t('talk.sayNothing')}
       </button>

@@ -10,17 +10,18 @@ import type { ChosenValues } from './useValues';
 interface CallFormProps {
   chosen: ChosenValues;
   trialCall: TrialCall;
+  phone: string;
+  onPhone: (phone: string) => void;
   /** of the link, in words */
   country: string;
 }
 
 /** The visitor's number, for a call by the robot with the values above. */
-export function CallForm({ chosen, trialCall, country }: CallFormProps) {
+export function CallForm({ chosen, trialCall, phone, onPhone, country }: CallFormProps) {
   const { t } = useTranslation('share');
-  const [phone, setPhone] = useState('');
   const [problem, setProblem] = useState<FieldProblem | null>(null);
   /** the number that the platform refused; another one is not judged by it */
-  const [sent, setSent] = useState('');
+  const [sent, setSent] = useState<string | null>(null);
   const form = useRef<HTMLFormElement>(null);
   const words = useCallProblem(country);
   const refused = sent === phone ? trialCall.refused : null;
@@ -49,7 +50,7 @@ export function CallForm({ chosen, trialCall, country }: CallFormProps) {
         help={t('call.help', { country })}
         problem={atPhone === null ? undefined : words.ofField(atPhone)}
         onValue={(value) => {
-          setPhone(value);
+          onPhone(value);
           setProblem(null);
         }}
       />

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { languageOfTag } from '@/domain/language/language';
 import { formatCountry, formatTime } from '@/ui/format/format';
@@ -40,6 +41,8 @@ function OpenLink({ shared, onClosed }: OpenLinkProps) {
   const trial = useTrial(shared.visit, onClosed);
   const trialCall = useTrialCall(shared, onClosed);
   const chosen = useValues(shared);
+  // Here, because the form is not shown during a talk or a call; it is stored nowhere.
+  const [phone, setPhone] = useState('');
   return (
     <>
       <div>
@@ -66,7 +69,7 @@ function OpenLink({ shared, onClosed }: OpenLinkProps) {
         <>
           <ValuesForm shared={shared} chosen={chosen} trial={trial} />
           {shared.calls ? (
-            <CallForm chosen={chosen} trialCall={trialCall} country={country} />
+            <CallForm chosen={chosen} trialCall={trialCall} phone={phone} onPhone={setPhone} country={country} />
           ) : (
             <p className="aicc-hint">{t('call.noLine', { country })}</p>
           )}

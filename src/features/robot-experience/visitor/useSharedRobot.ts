@@ -36,7 +36,7 @@ export function useSharedRobot(): {
     const open = async () => {
       const outcome = await api.call('share.open', { body: { token, visit: readVisit() } }, { signal: ended.signal });
       if (ended.signal.aborted) return;
-      await port.showLanguage(outcome.ok ? outcome.data.language : closedLanguage(outcome.failure));
+      await port.showLanguage(outcome.ok ? outcome.data.language : refusedLanguage(outcome.failure));
       if (ended.signal.aborted) return;
       setState(outcome.ok ? { at: 'open', shared: outcome.data } : refusedAs(outcome.failure));
     };
@@ -67,6 +67,8 @@ export function closedReason({ id }: CallFailure): ClosedReason | null {
       return 'expired';
     case 'experience.setInvalid':
       return 'setInvalid';
+    case 'experience.robotInactive':
+      return 'robotInactive';
     case 'experience.unknown':
       return 'unknown';
     default:
@@ -74,9 +76,9 @@ export function closedReason({ id }: CallFailure): ClosedReason | null {
   }
 }
 
-/** The language of a link that has ended; null: of no link that is known, and the page speaks the browser's. */
-function closedLanguage({ id, params }: CallFailure): ShareLanguage | null {
-  if (id !== 'experience.expired' && id !== 'experience.setInvalid') return null;
+/** The language of a known link that is closed or opened too often; null: the page speaks the browser's. */
+function refusedLanguage({ id, params }: CallFailure): ShareLanguage | null {
+  if (id === 'experience.unknown') return null;
   return shareLanguages.find((one) => one === params.language) ?? null;
 }
 

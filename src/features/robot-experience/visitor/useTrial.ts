@@ -30,13 +30,17 @@ export function useTrial(visit: string, onClosed: (reason: ClosedReason) => void
   const [busy, setBusy] = useState(false);
   const [trouble, setTrouble] = useState<Trouble | null>(null);
   const running = useRef(false);
+  /** aborted when the talk is left, so that a late reply does not bring it back */
+  const left = useRef(new AbortController());
 
   const step = useCallback(
-    async (send: () => Promise<Outcome<Talk>>): Promise<boolean> => {
+    async (send: (signal: AbortSignal) => Promise<Outcome<Talk>>): Promise<boolean> => {
       if (running.current) return false;
       running.current = true;
       setBusy(true);
-      const outcome = await send();
+      const { signal } = left.current;
+      const outcome = await send(signal);
+      if (signal.aborted) return false;
       running.current = false;
       setBusy(false);
       if (outcome.ok) {
@@ -55,9 +59,14 @@ export function useTrial(visit: string, onClosed: (reason: ClosedReason) => void
     talk,
     busy,
     trouble,
-    begin: (values) => step(() => api.call('share.begin', { body: { visit, values } })),
-    answer: (text) => step(() => api.call('share.answer', { body: { visit, text, at: talk?.answers ?? 0 } })),
+    begin: (values) => step((signal) => api.call('share.begin', { body: { visit, values } }, { signal })),
+    answer: (text) =>
+      step((signal) => api.call('share.answer', { body: { visit, text, at: talk?.answers ?? 0 } }, { signal })),
     leave: () => {
+      left.current.abort();
+      left.current = new AbortController();
+      running.current = false;
+      setBusy(false);
       setTalk(null);
       setTrouble(null);
     },

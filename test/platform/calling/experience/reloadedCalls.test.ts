@@ -79,7 +79,7 @@ test('a page opened again while its call is being requested: finds that call, an
 
 interface Closing {
   readonly name: string;
-  readonly closed: 'expired' | 'setInvalid';
+  readonly closed: 'expired' | 'setInvalid' | 'robotInactive';
   readonly close: (id: number) => Promise<unknown>;
   readonly undo?: () => Promise<unknown>;
 }
@@ -102,6 +102,12 @@ const closings: readonly Closing[] = [
     closed: 'setInvalid',
     close: () => products('array_remove'),
     undo: () => products('array_append'),
+  },
+  {
+    name: 'Robot_inactive',
+    closed: 'robotInactive',
+    close: () => admin.call('robot.deactivate', { params: { line, id: testing.robotId } }),
+    undo: () => admin.call('robot.activate', { params: { line, id: testing.robotId } }),
   },
 ];
 

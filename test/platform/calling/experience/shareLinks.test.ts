@@ -188,11 +188,30 @@ describe('a link that leads nowhere', () => {
     expect((await admin.call('experience.disable', of(data.id))).failure).toBe('experience.action');
   });
 
+  it('of a robot that is deactivated: is closed, listed as that, and open again with it', async () => {
+    const id = await robotOf(platform, 'Resting_robot');
+    const { data } = await create('Resting', { robotId: id, language: 'ba' });
+    await admin.call('robot.deactivate', of(id));
+    const refused = await open(data.token);
+    expect([refused.failure, refused.params]).toEqual(['experience.robotInactive', { language: 'ba' }]);
+    const listed = async (state: string) =>
+      (await admin.call('experience.list', { params: { line }, query: { state, search: 'Resting' } })).data.list;
+    expect(await listed('valid')).toEqual([]);
+    expect(await listed('robotInactive')).toMatchObject([{ state: 'robotInactive', can: ['disable'] }]);
+    expect((await admin.call('experience.detail', of(data.id))).data.state).toBe('robotInactive');
+    await admin.call('robot.activate', of(id));
+    expect((await open(data.token)).failure).toBeNull();
+    expect(await listed('valid')).toMatchObject([{ state: 'valid', can: ['copy', 'disable'] }]);
+    // It can be ended for good while it is closed.
+    await admin.call('robot.deactivate', of(id));
+    expect((await admin.call('experience.disable', of(data.id))).data.state).toBe('invalid');
+    expect((await open(data.token)).failure).toBe('experience.setInvalid');
+  });
+
   it('of a robot that is deleted: is set invalid with it', async () => {
     const id = await robotOf(platform, 'Deleted_robot');
     const { data } = await create('Of_deleted', { robotId: id });
     await admin.call('robot.deactivate', of(id));
-    expect((await open(data.token)).failure).toBeNull();
     expect((await admin.call('robot.delete', of(id))).failure).toBeNull();
     expect((await open(data.token)).failure).toBe('experience.setInvalid');
   });

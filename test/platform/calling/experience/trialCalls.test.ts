@@ -158,7 +158,7 @@ test('what the company may not do now: is refused, each with its reason, and nob
   expect(await visitors.calls()).toBe(before);
 });
 
-test('a call that waits: is not made once its link is invalid or its number blocked; a round that dies leaves it waiting', async () => {
+test('a call that waits: is not made once its link is invalid, its robot inactive or its number blocked; a round that dies leaves it waiting', async () => {
   const { id, token } = await visitors.link('Waiting');
   const [ann, bob, eve] = [await visitors.visit(token), await visitors.visit(token), await visitors.visit(token)];
   const blocked = visitors.number();
@@ -191,11 +191,20 @@ test('a call that waits: is not made once its link is invalid or its number bloc
   );
   await testing.pass(1);
   expect((await bob.state()).data).toMatchObject({ phase: 'refused', reason: 'blacklisted' });
+  const robot = { params: { line, id: testing.robotId } } as const;
+  const zoe = await visitors.visit(token);
+  await zoe.call(visitors.number());
+  await admin.call('robot.deactivate', robot);
+  await testing.pass(1, counting);
+  expect((await zoe.state()).data).toMatchObject({ phase: 'refused', reason: 'linkClosed', closed: 'robotInactive' });
+  expect((await zoe.call(visitors.number())).failure).toBe('experience.robotInactive');
+  await admin.call('robot.activate', robot);
   await eve.call(visitors.number());
   await admin.call('experience.disable', { params: { line, id } });
   await testing.pass(1, counting);
   expect((await eve.state()).data).toMatchObject({ phase: 'refused', reason: 'linkClosed', closed: 'setInvalid' });
   expect((await visitsOf(id)).map(({ call }) => [call?.state, call?.reason, call?.ringType])).toEqual([
+    ['refused', 'linkClosed', null],
     ['refused', 'linkClosed', null],
     ['refused', 'blacklisted', null],
     ['done', null, 'failed'],

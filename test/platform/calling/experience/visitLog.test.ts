@@ -101,10 +101,11 @@ describe('the log of visits', () => {
     expect(await events('-1 minute', other.id)).toHaveLength(2);
     const robotId = await robotOf(platform, 'Deleted_robot');
     const gone = await sharing.link('Gone', { robotId });
+    expect(await events('-1 minute', gone.id)).toHaveLength(1);
     await admin.call('robot.deactivate', { params: { line, id: robotId } });
-    await events('-1 minute', gone.id);
-    await admin.call('robot.delete', { params: { line, id: robotId } });
     expect(await events('-1 minute', gone.id)).toHaveLength(2);
+    await admin.call('robot.delete', { params: { line, id: robotId } });
+    expect(await events('-1 minute', gone.id)).toHaveLength(3);
     await open();
     // As if it had been published just now, however long what follows takes.
     expect(await events('1 hour')).toEqual([event, event, event, event]);
@@ -125,7 +126,7 @@ describe('the log of visits', () => {
       );
     const refused = answers.filter(({ status }) => status === 429);
     expect([refused.length, (await visitsOf(id)).total]).toEqual([440, 60]);
-    expect(refused[0]).toMatchObject({ failure: 'input.tooMany', params: { seconds: 60 } });
+    expect(refused[0]).toMatchObject({ failure: 'input.tooMany', params: { seconds: 60, language: 'en' } });
     expect(refused[0]?.raw.headers['retry-after']).toBe('60');
     expect((await visitor('198.51.100.1').call('share.open', { body: { token: other.token } })).status).toBe(200);
     platform.clock.advance(0, MINUTE);
@@ -137,7 +138,7 @@ describe('the log of visits', () => {
     const from = (address: string) => visitor(address).call('share.open', { body: { token } });
     for (let opened = 0; opened < 20; opened += 1) expect((await from('198.51.100.7')).status).toBe(200);
     const stopped = await from('198.51.100.7');
-    expect([stopped.status, stopped.params]).toEqual([429, { seconds: 60 }]);
+    expect([stopped.status, stopped.params]).toEqual([429, { seconds: 60, language: 'en' }]);
     // An IPv6 subscriber has one network, however many addresses.
     const network = (one: number) => from(`2001:db8:1:2::${one.toString(16)}`);
     const answers = await Promise.all(Array.from({ length: 25 }, (_, one) => network(one + 1)));

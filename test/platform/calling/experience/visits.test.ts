@@ -96,6 +96,20 @@ describe('a trial', () => {
     );
   });
 
+  it('of a robot that is deactivated meanwhile: goes on to its end, and none begins after it', async () => {
+    const { token } = await link('Rests');
+    const who = visitor('203.0.113.7');
+    const { visit } = (await who.call('share.open', { body: { token } })).data;
+    await who.call('share.begin', { body: { visit, values: {} } });
+    const robot = { params: { line, id: sharing.robotId } } as const;
+    await admin.call('robot.deactivate', robot);
+    const end = await who.call('share.answer', { body: { visit, text: 'wrong number', at: 0 } });
+    const again = await who.call('share.begin', { body: { visit, values: {} } });
+    await admin.call('robot.activate', robot);
+    expect([end.failure, end.data.end, again.failure]).toEqual([null, 'hangUp', 'experience.robotInactive']);
+    expect((await who.call('share.begin', { body: { visit, values: {} } })).failure).toBeNull();
+  });
+
   it('value that is empty or too long: is refused at its field', async () => {
     const { token } = await link('Values');
     const who = visitor('203.0.113.7');

@@ -2,7 +2,7 @@ import { and, asc, eq, gt } from 'drizzle-orm';
 import type { Parsed, Reply } from '@/contract/contract';
 import { deviceOf } from '@/domain/accounts/device';
 import { cityOfHash } from '@/domain/experience/cities';
-import { shareLimits } from '@/domain/experience/shareLink';
+import { linkClosedReasons, shareLimits } from '@/domain/experience/shareLink';
 import { minuteMs } from '@/domain/limits';
 import type { OpenCtx } from '../../../foundation/http/handler';
 import { hashToken, newToken } from '../../../foundation/http/token';
@@ -34,7 +34,7 @@ async function openAnew(ctx: OpenCtx, db: Db, tokenHash: string): Promise<Opened
   const { closed, timeZone } = await closedReason(db, link, ctx.now);
   refuseClosed(closed, link);
   const addressHash = visitorHash(ctx, link.companyId);
-  await refuseFlood(db, { linkId: link.id, addressHash, real: ctx.clock.real() });
+  await refuseFlood(db, { link, addressHash, real: ctx.clock.real() });
   const visit = await insertVisit(ctx, db, link, addressHash);
   const opened = { ...(await presentLink(db, link)), visit, timeZone, call: null };
   await publishShareChanged(db, link);
@@ -67,7 +67,7 @@ async function findVisit(ctx: OpenCtx, { companyId, tokenHash, secret }: FormerV
       const call = await presentTrialCall(ctx, db, { call: last, closed });
       return { ...(await presentLink(db, link)), visit: secret, timeZone, call };
     },
-    { ofClosedLinks: true },
+    { goesOnWhen: linkClosedReasons },
   );
 }
 
@@ -97,7 +97,7 @@ export async function findCompany(db: Db, tokenHash: string): Promise<number | u
 }
 
 interface Opening {
-  readonly linkId: number;
+  readonly link: ShareLink;
   readonly addressHash: string;
   readonly real: number;
 }
@@ -106,15 +106,15 @@ interface Opening {
  * Refuses openings beyond so many a minute, of the link and of one visitor, with the seconds until the oldest of them
  * is a minute ago. One visitor alone cannot shut the others out.
  */
-async function refuseFlood(db: Db, { linkId, addressHash, real }: Opening): Promise<void> {
+async function refuseFlood(db: Db, { link, addressHash, real }: Opening): Promise<void> {
   const lately = await db
     .select({ at: shareVisit.realAt, addressHash: shareVisit.addressHash })
     .from(shareVisit)
-    .where(and(eq(shareVisit.linkId, linkId), gt(shareVisit.realAt, real - minuteMs)))
+    .where(and(eq(shareVisit.linkId, link.id), gt(shareVisit.realAt, real - minuteMs)))
     .orderBy(asc(shareVisit.realAt));
   const own = lately.filter((one) => one.addressHash === addressHash);
   const oldest = own.at(-shareLimits.opensPerVisitor) ?? lately.at(-shareLimits.opensPerMinute);
-  if (oldest !== undefined) throw tooMany(oldest.at + minuteMs - real);
+  if (oldest !== undefined) throw tooMany(oldest.at + minuteMs - real, link);
 }
 
 /** Logs a visit without its address; returns its secret. */

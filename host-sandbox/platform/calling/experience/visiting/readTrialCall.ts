@@ -2,7 +2,7 @@ import { desc, eq } from 'drizzle-orm';
 import type { Parsed, Reply } from '@/contract/contract';
 import { testCallPhase } from '@/domain/calling/testCall';
 import { maskPhone } from '@/domain/contacts/maskPhone';
-import type { LinkClosedReason } from '@/domain/experience/shareLink';
+import { linkClosedReasons, type LinkClosedReason } from '@/domain/experience/shareLink';
 import type { OpenCtx } from '../../../foundation/http/handler';
 import { Refusal } from '../../../foundation/refusal';
 import { robotVersion } from '../../../foundation/store/schema/calling/robots';
@@ -26,7 +26,7 @@ export function readTrialCall(ctx: OpenCtx, { visit: secret }: Parsed<'share.cal
       refuseClosed(closed, link);
       throw new Refusal('thing.unknown');
     },
-    { ofClosedLinks: true },
+    { goesOnWhen: linkClosedReasons },
   );
 }
 

@@ -26,15 +26,23 @@ export function beginTrial(ctx: OpenCtx, { visit: secret, values }: Parsed<'shar
   });
 }
 
-/** Hears an answer; one that was heard before is answered alike. */
+/**
+ * Hears an answer; one that was heard before is answered alike. A talk goes on to its end when its robot is
+ * deactivated, as calls do.
+ */
 export function answerRobot(ctx: OpenCtx, { visit: secret, text, at }: Parsed<'share.answer'>['body']): Promise<Talk> {
-  return withVisit(ctx, secret, async (db, opened) => {
-    const { visit } = opened;
-    if (visit.triedAt === null) throw new Refusal('input.invalid');
-    const isNew = at === visit.answers.length && visit.trialEnd === null;
-    const answers = isNew ? [...visit.answers, text.trim().slice(0, shareLimits.answerChars)] : visit.answers;
-    return speak(ctx, db, { ...opened, visit: { ...visit, answers } });
-  });
+  return withVisit(
+    ctx,
+    secret,
+    async (db, opened) => {
+      const { visit } = opened;
+      if (visit.triedAt === null) throw new Refusal('input.invalid');
+      const isNew = at === visit.answers.length && visit.trialEnd === null;
+      const answers = isNew ? [...visit.answers, text.trim().slice(0, shareLimits.answerChars)] : visit.answers;
+      return speak(ctx, db, { ...opened, visit: { ...visit, answers } });
+    },
+    { goesOnWhen: ['robotInactive'] },
+  );
 }
 
 async function speak({ now }: OpenCtx, db: Db, { visit, link }: Pick<OpenVisit, 'visit' | 'link'>): Promise<Talk> {

@@ -6,6 +6,7 @@ import { reserveTry } from '../../../accounts/lockout/guesses';
 import type { OpenCtx } from '../../../foundation/http/handler';
 import { Refusal } from '../../../foundation/refusal';
 import { sourceOf } from '../../../foundation/settings/sourceOf';
+import type { ShareLink } from '../../../foundation/store/schema/calling/shareLinks';
 
 type Visitor = Pick<OpenCtx, 'store' | 'secrets' | 'address' | 'clock'>;
 
@@ -17,9 +18,10 @@ export function visitorHash(
   return secrets.hash(sourceOf(address), `visitor:${of}`);
 }
 
-/** With whole seconds to wait, one at least. */
-export function tooMany(waitMs: number): Refusal {
-  return new Refusal('input.tooMany', { seconds: Math.max(1, Math.ceil(waitMs / secondMs)) });
+/** With whole seconds to wait, one at least, and the language of the link where its secret was right. */
+export function tooMany(waitMs: number, link?: Pick<ShareLink, 'language'>): Refusal {
+  const seconds = Math.max(1, Math.ceil(waitMs / secondMs));
+  return new Refusal('input.tooMany', link === undefined ? { seconds } : { seconds, language: link.language });
 }
 
 const unknownSecrets: LockRules = { threshold: shareLimits.unknownPerMinute, lockMinutes: 1, resetMinutes: 1 };

@@ -12,7 +12,7 @@ import {
 } from '../../../foundation/store/schema/calling/shareLinks';
 import type { Db } from '../../../foundation/store/store';
 import { lockDialState } from '../../engine/taskCommands';
-import { closedReason, refuseClosed } from './closedReason';
+import { closedReason, closedRefusal } from './closedReason';
 import { refuseUnknown, tooMany } from './visitorPace';
 
 export interface OpenVisit {
@@ -20,15 +20,15 @@ export interface OpenVisit {
   readonly link: ShareLink;
   /** of the company */
   readonly timeZone: string;
-  /** null, unless the step runs for closed links too */
+  /** null, unless the step goes on when its link closes */
   readonly closed: LinkClosedReason | null;
 }
 
 interface StepOptions {
   /** the step begins a call: the dial state is locked before the visit, in the order the dialler locks them */
   readonly locksDialing?: boolean;
-  /** the step reads a call, which goes on when its link closes */
-  readonly ofClosedLinks?: boolean;
+  /** the step goes on when its link closes for one of these reasons */
+  readonly goesOnWhen?: readonly LinkClosedReason[];
 }
 
 /** Runs a step of a visit's trial while its link is open, or always where it says so; one step after the other. */
@@ -36,7 +36,7 @@ export async function withVisit<T>(
   ctx: OpenCtx,
   secret: string,
   step: (db: Db, opened: OpenVisit) => Promise<T>,
-  { locksDialing = false, ofClosedLinks = false }: StepOptions = {},
+  { locksDialing = false, goesOnWhen = [] }: StepOptions = {},
 ): Promise<T> {
   const secretHash = hashToken(secret);
   const [known] = await ctx.store.platform((db) =>
@@ -53,16 +53,20 @@ export async function withVisit<T>(
       .for('update', { of: shareVisit });
     if (!opened) throw new Refusal('experience.unknown');
     const { timeZone, closed } = await closedReason(db, opened.link, ctx.now);
-    if (!ofClosedLinks) refuseClosed(closed, opened.link);
-    await countStep(db, opened.visit, ctx.clock.real());
+    if (closed !== null && !goesOnWhen.includes(closed)) throw closedRefusal(closed, opened.link);
+    await countStep(db, opened, ctx.clock.real());
     return step(db, { ...opened, timeZone, closed });
   });
 }
 
 /** Refuses steps beyond so many a minute, with the seconds until the next minute begins. */
-async function countStep(db: Db, { id, minuteAt, minuteSteps }: ShareVisit, real: number): Promise<void> {
+async function countStep(
+  db: Db,
+  { visit: { id, minuteAt, minuteSteps }, link }: Pick<OpenVisit, 'visit' | 'link'>,
+  real: number,
+): Promise<void> {
   const isSameMinute = minuteAt !== null && real < minuteAt + minuteMs;
-  if (isSameMinute && minuteSteps >= shareLimits.stepsPerMinute) throw tooMany(minuteAt + minuteMs - real);
+  if (isSameMinute && minuteSteps >= shareLimits.stepsPerMinute) throw tooMany(minuteAt + minuteMs - real, link);
   await db
     .update(shareVisit)
     .set(isSameMinute ? { minuteSteps: minuteSteps + 1 } : { minuteAt: real, minuteSteps: 1 })

@@ -7,7 +7,10 @@ import type { WhatsappMessage } from '@/domain/messages/whatsappContent';
 import type { LineId } from '@/domain/products/lines';
 import { instant } from '../../columns';
 
-/** SQL: migrations/202611271703_hang_up_messages.sql, 202611280650_sent_whatsapp.sql. */
+/**
+ * SQL: migrations/202611271703_hang_up_messages.sql, 202611280650_sent_whatsapp.sql
+ * and 202611280920_delivery_templates.sql.
+ */
 export const hangUpMessage = pgTable('hang_up_message', {
   id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
   companyId: integer('company_id').notNull(),
@@ -39,6 +42,9 @@ export const messageDelivery = pgTable('message_delivery', {
   line: text('line').$type<LineId>().notNull(),
   type: text('type', { enum: messageChannelKinds }).notNull(),
   phone: text('phone').notNull(),
+  /** as it was when the call ended; the hang-up message may be sent with another one since */
+  smsTemplateId: integer('sms_template_id'),
+  whatsappTemplateId: integer('whatsapp_template_id'),
   templateName: text('template_name').notNull(),
   sender: text('sender').notNull(),
   content: text('content').notNull().default(''),
