@@ -117,6 +117,7 @@ export const failures = {
   'robot.bound': { code: 1 },
   'robot.writing': { code: 10902 },
   'robot.versionState': { code: 10902 },
+  'robot.onlyVersion': { code: 10902 },
   'robot.script': { code: 2 },
   'robot.callees': { code: 2 },
   'robot.callers': { code: 2 },

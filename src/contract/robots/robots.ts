@@ -252,11 +252,11 @@ export const robots = {
   'robot.discard': endpoint({
     method: 'DELETE',
     path: '/api/{line}/robot/{id}/version/{version}/',
-    summary: 'Delete the version being written.',
+    summary: 'Delete the version being written, unless it is the only one of its robot.',
     access: { menu, action: 'edit' },
     params: versionParams,
     reply: nothing,
-    fails: ['thing.unknown', 'robot.versionState'],
+    fails: ['thing.unknown', 'robot.versionState', 'robot.onlyVersion'],
   }),
   'robot.delete': endpoint({
     method: 'DELETE',

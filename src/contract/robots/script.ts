@@ -62,5 +62,5 @@ export const finding = z.object({
   what: z.string().optional(),
   field: z.enum(['say', 'brief']).optional(),
   from: z.number().int().optional(),
-  where: z.enum(['voicemail']).optional(),
+  where: z.enum(['voicemail', 'defaultLabel']).optional(),
 });

@@ -52,13 +52,27 @@ export type VersionAction = (typeof versionActions)[number];
  * the next one from an older version, or from the one online.
  */
 export const versionMoves: Readonly<
-  Record<VersionAction, { readonly permission: Action; readonly from: readonly VersionState[] }>
+  Record<
+    VersionAction,
+    { readonly permission: Action; readonly from: readonly VersionState[]; readonly needsOnline?: true }
+  >
 > = {
   edit: { permission: 'edit', from: ['preOnline'] },
   apply: { permission: 'apply', from: ['preOnline'] },
-  delete: { permission: 'edit', from: ['preOnline'] },
+  // The only version of a robot is its first, until that is applied: without one nothing can be written any more.
+  delete: { permission: 'edit', from: ['preOnline'], needsOnline: true },
   restore: { permission: 'edit', from: ['online', 'history'] },
 };
+
+/** Why an action is refused on a version; null: it is possible. `hasOnline`: a version of its robot is online. */
+export function versionRefusal(
+  action: VersionAction,
+  { state, hasOnline }: { readonly state: VersionState; readonly hasOnline: boolean },
+): 'robot.versionState' | 'robot.onlyVersion' | null {
+  const { from, needsOnline } = versionMoves[action];
+  if (!from.includes(state)) return 'robot.versionState';
+  return needsOnline && !hasOnline ? 'robot.onlyVersion' : null;
+}
 
 export function isRobotState(text: string): text is RobotState {
   return robotStates.some((state) => state === text);

@@ -1,5 +1,5 @@
 import { answeredLabels } from '../calling/labels';
-import { namesIn } from '../calls/fillText';
+import { brokenPlaceholdersIn, namesIn } from '../calls/fillText';
 import { lengthOf } from '../problem';
 import { variablesAt, type RobotPlace } from './robotPlace';
 import { endingTurns, reachableTurns } from './talk/reachable';
@@ -57,8 +57,8 @@ export interface ScriptFinding {
   /** of a word in a text: which text and where it begins, in characters */
   readonly field?: 'say' | 'brief';
   readonly from?: number;
-  /** of the script as a whole: the message for voicemail */
-  readonly where?: 'voicemail';
+  /** of the script as a whole: the message for voicemail, the label of a call in which no way gave one */
+  readonly where?: 'voicemail' | 'defaultLabel';
 }
 
 export function blocksPublishing(findings: readonly ScriptFinding[]): boolean {
@@ -82,6 +82,9 @@ export function scriptFindings(script: Script, place: RobotPlace, sensitive: Sen
     }),
     ...findingsOfIntents(script),
     ...findingsOfCourse(script),
+    ...(answeredLabels(place).includes(script.label)
+      ? []
+      : [{ code: 'unknownLabel', turn: null, where: 'defaultLabel', what: script.label } as const]),
     ...(place === 'Inbound' ? [] : findingsOfVoicemail(script, { sensitive, place })),
   ];
 }
@@ -100,8 +103,8 @@ function findingsOfText(turn: string, { say, brief }: ScriptTurn, script: Script
       if (!isSpokenVariable(name)) found.push({ code: 'unknownVariable', turn, field, what: name });
       else if (isScriptVariable(name) && !variablesAt(place).includes(name))
         found.push({ code: 'contactVariable', turn, field, what: name });
+    found.push(...adviceOnLength(text, script.language).map((one) => ({ ...one, turn, field })));
   }
-  found.push(...adviceOnLength(say, script.language).map((one) => ({ ...one, turn, field: 'say' as const })));
   return found;
 }
 
@@ -126,6 +129,7 @@ function findingsOfWords(text: string, language: ScriptLanguage, sensitive: Sens
   return [
     ...([...text].length > scriptLimits.textChars ? [{ code: 'textTooLong' } as const] : []),
     ...words.map(({ word, from }) => ({ code: 'sensitiveWord', what: word, from }) as const),
+    ...brokenPlaceholdersIn(text).map((what) => ({ code: 'unknownVariable', what }) as const),
   ];
 }
 
@@ -182,9 +186,11 @@ function findingsOfCourse(script: Script): ScriptFinding[] {
   return Object.keys(script.turns).flatMap((turn): ScriptFinding[] => {
     if (!reached.has(turn)) return [{ code: 'notReached', turn }];
     if (!ends.has(turn)) return [{ code: 'neverEnds', turn }];
-    const text = turnOf(script, turn)?.say ?? '';
-    const what = known.has(turn) ? namesIn(text).find((name) => privateVariables.has(name)) : undefined;
-    return what === undefined ? [] : [{ code: 'privateBeforeIdentity', turn, what }];
+    return (['say', 'brief'] as const).flatMap((field) => {
+      const text = turnOf(script, turn)?.[field] ?? '';
+      const what = known.has(turn) ? namesIn(text).find((name) => privateVariables.has(name)) : undefined;
+      return what === undefined ? [] : [{ code: 'privateBeforeIdentity', turn, field, what } as const];
+    });
   });
 }
 

@@ -1,8 +1,12 @@
 import { useTranslation } from 'react-i18next';
+import { useApi } from '@/api/apiContext';
 import { useWrite } from '@/api/query';
 import type { Reply } from '@/contract/contract';
 import { eventGroups, eventLabels } from '@/domain/calling/eventLabels';
+import { useEditConflict } from '@/parts/edit-conflict/useEditConflict';
 import { useLine } from '@/parts/line/useLine';
+import { ConflictNote } from '@/ui/form/conflict/ConflictNote';
+import { conflictingFields } from '@/ui/form/conflict/conflictingFields';
 import { FormDrawer } from '@/ui/form/FormDrawer';
 import { ChoiceField } from '@/ui/form/field/ChoiceField';
 import { useForm } from '@/ui/form/useForm';
@@ -20,14 +24,27 @@ export function EventGroupsForm({ robot, onClose, onSaved }: EventGroupsFormProp
   const { t } = useTranslation(['robots', 'labels']);
   const save = useWrite('robot.categorizeEvents', ['call']);
   const line = useLine();
+  const { api } = useApi();
   const { id, revision, name } = robot;
+  const params = { line, id };
+  const { version, conflict, loadConflict } = useEditConflict<Robot>(
+    revision,
+    () => api.call('robot.detail', { params }),
+    (saved) => saved.revision,
+  );
+  const wordsOf = (groups: Robot['eventGroups']) =>
+    eventLabels.map((label) => ({
+      key: label,
+      label: t(`labels:event.${label}`),
+      value: t(`labels:eventGroup.${groups[label]}`),
+    }));
   const form = useForm({
     initial: robot.eventGroups,
     check: () => [],
     send: async (values) => {
-      const outcome = await save.run({ params: { line, id }, body: { eventGroups: values, revision } });
+      const outcome = await save.run({ params, body: { eventGroups: values, revision: version.current } });
       if (outcome.ok) onSaved(outcome.data);
-      return outcome;
+      return loadConflict(outcome);
     },
   });
   const choices = eventGroups.map((group) => ({ value: group, label: t(`labels:eventGroup.${group}`) }));
@@ -39,6 +56,13 @@ export function EventGroupsForm({ robot, onClose, onSaved }: EventGroupsFormProp
       verb={t('form.verb')}
       onClose={onClose}
     >
+      {conflict !== null && (
+        <ConflictNote
+          form={form}
+          conflicting={conflictingFields(wordsOf(conflict.eventGroups), wordsOf(form.values))}
+          onTakeSaved={() => onSaved(conflict)}
+        />
+      )}
       <p className="aicc-hint">{t('events.text')}</p>
       {eventLabels.map((label) => (
         <ChoiceField key={label} {...form.field(label)} label={t(`labels:event.${label}`)} choices={choices} />

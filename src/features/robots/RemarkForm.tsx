@@ -1,8 +1,12 @@
 import { useTranslation } from 'react-i18next';
+import { useApi } from '@/api/apiContext';
 import { useWrite } from '@/api/query';
 import type { Reply } from '@/contract/contract';
 import { remarkMaxChars } from '@/domain/limits';
 import { checkRemark } from '@/domain/robots/robotCheck';
+import { useEditConflict } from '@/parts/edit-conflict/useEditConflict';
+import { ConflictNote } from '@/ui/form/conflict/ConflictNote';
+import { conflictingFields } from '@/ui/form/conflict/conflictingFields';
 import { FormDrawer } from '@/ui/form/FormDrawer';
 import { TextField } from '@/ui/form/field/TextField';
 import { useForm } from '@/ui/form/useForm';
@@ -20,14 +24,22 @@ interface RemarkFormProps {
 export function RemarkForm({ robot, onClose, onSaved }: RemarkFormProps) {
   const { t } = useTranslation('robots');
   const save = useWrite('robot.remark', areasOfRobots);
+  const { api } = useApi();
   const { line, id, revision, name, remark } = robot;
+  const params = { line, id };
+  const { version, conflict, loadConflict } = useEditConflict<Robot>(
+    revision,
+    () => api.call('robot.detail', { params }),
+    (saved) => saved.revision,
+  );
+  const wordsOf = (value: string) => [{ key: 'remark', label: t('column.remark'), value }];
   const form = useForm({
     initial: { remark },
     check: (values) => checkRemark(values.remark),
     send: async (values) => {
-      const outcome = await save.run({ params: { line, id }, body: { remark: values.remark.trim(), revision } });
+      const outcome = await save.run({ params, body: { remark: values.remark.trim(), revision: version.current } });
       if (outcome.ok) onSaved(outcome.data);
-      return outcome;
+      return loadConflict(outcome);
     },
   });
   return (
@@ -38,6 +50,13 @@ export function RemarkForm({ robot, onClose, onSaved }: RemarkFormProps) {
       verb={t('form.verb')}
       onClose={onClose}
     >
+      {conflict !== null && (
+        <ConflictNote
+          form={form}
+          conflicting={conflictingFields(wordsOf(conflict.remark), wordsOf(form.values.remark))}
+          onTakeSaved={() => onSaved(conflict)}
+        />
+      )}
       <TextField
         {...form.field('remark')}
         label={t('column.remark')}

@@ -1,12 +1,17 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useApi } from '@/api/apiContext';
 import { useRead, useWrite } from '@/api/query';
 import type { Reply } from '@/contract/contract';
 import { problem } from '@/domain/problem';
 import { scriptLanguages, type ScriptLanguage } from '@/domain/robots/script';
 import { sensitiveLimits } from '@/domain/robots/sensitiveWords';
+import { useEditConflict } from '@/parts/edit-conflict/useEditConflict';
 import { Failed } from '@/ui/feedback/Failed';
 import { Loading } from '@/ui/feedback/Loading';
 import { useToast } from '@/ui/feedback/ToastProvider';
+import { ConflictNote } from '@/ui/form/conflict/ConflictNote';
+import { conflictingFields } from '@/ui/form/conflict/conflictingFields';
 import { WordsField } from '@/ui/form/WordsField';
 import { FormDrawer } from '@/ui/form/FormDrawer';
 import { useForm } from '@/ui/form/useForm';
@@ -20,8 +25,10 @@ type Lists = Readonly<Record<ScriptLanguage, readonly string[]>>;
 export function SensitiveWordsForm({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('robots');
   const line = useRobotPlace();
-  const { data, failure, retry } = useRead('robot.sensitiveWords', { params: { line } });
-  if (data !== undefined) return <Loaded words={data} onClose={onClose} />;
+  const { data, at, failure, retry } = useRead('robot.sensitiveWords', { params: { line } });
+  // Words read before it was opened may have been changed since.
+  const [before] = useState(at);
+  if (data !== undefined && at !== before) return <Loaded words={data} onClose={onClose} />;
   return (
     <SideDrawer open title={t('words.title')} onClose={onClose}>
       {failure === null ? <Loading shape="form" count={4} /> : <Failed failure={failure} retry={retry} />}
@@ -33,7 +40,20 @@ function Loaded({ words, onClose }: { words: Words; onClose: () => void }) {
   const { t } = useTranslation(['robots', 'labels']);
   const line = useRobotPlace();
   const toast = useToast();
+  const { api } = useApi();
   const save = useWrite('robot.saveSensitiveWords');
+  const params = { line };
+  const { version, conflict, loadConflict } = useEditConflict<Words, Words>(
+    words,
+    () => api.call('robot.sensitiveWords', { params }),
+    (now) => now,
+  );
+  const wordsOf = (lists: Lists) =>
+    scriptLanguages.map((language) => ({
+      key: language,
+      label: t(`labels:robot.language.${language}`),
+      value: [...lists[language]].sort().join(', '),
+    }));
   const form = useForm<Lists>({
     initial: words,
     check: (values) =>
@@ -43,16 +63,23 @@ function Loaded({ words, onClose }: { words: Words; onClose: () => void }) {
           : [],
       ),
     send: async (values) => {
-      const outcome = await save.run({ params: { line }, body: { words: mutable(values), was: words } });
+      const outcome = await save.run({ params, body: { words: mutable(values), was: version.current } });
       if (outcome.ok) {
         toast.success(t('words.saved'));
         onClose();
       }
-      return outcome;
+      return loadConflict(outcome);
     },
   });
   return (
     <FormDrawer track="sensitive-words" form={form} title={t('words.title')} verb={t('form.verb')} onClose={onClose}>
+      {conflict !== null && (
+        <ConflictNote
+          form={form}
+          conflicting={conflictingFields(wordsOf(conflict), wordsOf(form.values))}
+          onTakeSaved={onClose}
+        />
+      )}
       <p className="aicc-hint">{t('words.text')}</p>
       {scriptLanguages.map((language) => (
         <WordsField

@@ -44,9 +44,24 @@ describe('scriptFindings', () => {
     ['no text', changed('thanks', { say: ' ' }), 'emptyText thanks'],
     ['too much text', changed('thanks', { say: 'a'.repeat(3_001) }), 'textTooLong thanks'],
     ['a variable that is none', changed('thanks', { say: '{{salary}}' }), 'unknownVariable thanks salary'],
+    [
+      'a placeholder with spaces',
+      changed('thanks', { say: 'Hi {{ due_date }}' }),
+      'unknownVariable thanks {{ due_date }}',
+    ],
+    ['a placeholder of two words', changed('thanks', { say: '{{due date}}' }), 'unknownVariable thanks {{due date}}'],
+    ['a placeholder of other letters', changed('thanks', { brief: '{{姓名}}' }), 'unknownVariable thanks {{姓名}}'],
+    [
+      'a placeholder not closed',
+      changed('thanks', { say: 'By {{due_date at last' }),
+      'unknownVariable thanks {{due_date',
+    ],
+    ['a placeholder not opened', changed('thanks', { say: 'By due_date}} at last' }), 'unknownVariable thanks }}'],
     ['a way that leads nowhere', changed('greet', { next: 'gone' }), 'leadsNowhere greet gone'],
     ['a label the line has not', changed('who', { otherwise: { to: 'who', label: 'Z' } }), 'unknownLabel who Z'],
     ['a label of unanswered calls', changed('who', { otherwise: { to: 'who', label: 'F' } }), 'unknownLabel who F'],
+    ['a default label the line has not', { ...sampleScript, label: 'Z' }, 'unknownLabel  Z'],
+    ['a default label of unanswered calls', { ...sampleScript, label: 'F' }, 'unknownLabel  F'],
     ['a start that is none', { ...sampleScript, start: 'gone' }, 'noStart'],
     ['a question without a way on', changed('ask', { branches: [], otherwise: null }), 'noWayOn ask'],
     ['an intent that is none', changed('ask', { branches: [{ intent: 'gone', to: 'thanks' }] }), 'unknownIntent ask'],
@@ -95,6 +110,15 @@ describe('scriptFindings', () => {
     expect(found(spoken)).toEqual([]);
   });
 
+  it('braces around a placeholder, or single ones: are text', () => {
+    expect(found(changed('thanks', { say: '{{{borrower_name}}} {a} } {{{borrower_name}}{' }))).toEqual([]);
+  });
+
+  it('the default label: is found among the settings, and one of a line is none of inbound', () => {
+    const of = scriptFindings({ ...sampleScript, label: 'E' }, 'Inbound', none).filter(({ where }) => where);
+    expect(of).toEqual([{ code: 'unknownLabel', turn: null, where: 'defaultLabel', what: 'E' }]);
+  });
+
   it('an empty script is refused as such', () => {
     expect(found({ ...sampleScript, turns: {} })).toEqual(['noTurns']);
   });
@@ -117,6 +141,10 @@ describe('scriptFindings', () => {
     const early = changed('greet', { say: 'You owe {{total_owing_amount}}.' });
     expect(found(early)).toEqual(['privateBeforeIdentity greet total_owing_amount']);
     expect(blocksPublishing(scriptFindings(early, 'collection', none))).toBe(false);
+    const short = changed('greet', { brief: 'You owe {{total_owing_amount}}.' });
+    expect(scriptFindings(short, 'collection', none)).toEqual([
+      { code: 'privateBeforeIdentity', turn: 'greet', field: 'brief', what: 'total_owing_amount' },
+    ]);
   });
 
   it('a text over 90 seconds is advised to be shortened', () => {
@@ -130,6 +158,9 @@ describe('scriptFindings', () => {
       'longText thanks 93',
     ]);
     expect(found(changed('thanks', { say: 'word '.repeat(199) }))).toEqual([]);
+    expect(scriptFindings(changed('thanks', { brief: 'word '.repeat(300) }), 'collection', none)).toEqual([
+      { code: 'longText', turn: 'thanks', field: 'brief', what: '93' },
+    ]);
   });
 
   it('a text is as long as what is said for its variables, not as their names', () => {
@@ -139,13 +170,14 @@ describe('scriptFindings', () => {
 
   it('the message for voicemail: is checked like what turns say, and nobody in it is asked or known', () => {
     const left = (voicemail: string, place: Parameters<typeof scriptFindings>[1] = 'collection') =>
-      scriptFindings({ ...sampleScript, voicemail }, place, { ...none, en: ['Police'] }).filter(
+      scriptFindings({ ...sampleScript, label: 'A', voicemail }, place, { ...none, en: ['Police'] }).filter(
         ({ turn }) => turn === null,
       );
     const at = { turn: null, where: 'voicemail' } as const;
     expect(left('')).toEqual([]);
     expect(left('{{greetings}} {{borrower_name}}, call {{platform_name}}.')).toEqual([]);
     expect(left('Or the police comes.')).toEqual([{ ...at, code: 'sensitiveWord', what: 'Police', from: 7 }]);
+    expect(left('{{ salary }}')).toEqual([{ ...at, code: 'unknownVariable', what: '{{ salary }}' }]);
     expect(left('{{salary}}')).toEqual([{ ...at, code: 'unknownVariable', what: 'salary' }]);
     // A machine names no day.
     expect(left('{{answer_date}}')).toEqual([{ ...at, code: 'unknownVariable', what: 'answer_date' }]);

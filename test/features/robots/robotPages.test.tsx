@@ -65,23 +65,64 @@ describe('the list', () => {
       expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
   });
 
-  test('sensitive words: are saved with what they were', async () => {
+  test('sensitive words: start from those saved now, and what another person adds is not deleted unseen', async () => {
     const user = userEvent.setup();
-    const was = { en: ['jail'], zh: [], id: [], es: [] };
+    const english = (...en: string[]) => ({ en, zh: [], id: [], es: [] });
+    let saved = english('jail');
     const { sent } = await openRobots({
       path: list,
       answers: {
-        'robot.sensitiveWords': () => was,
-        'robot.saveSensitiveWords': ({ body }) => (body as { words: typeof was }).words,
+        'robot.sensitiveWords': () => saved,
+        'robot.saveSensitiveWords': ({ body }) => {
+          const { was, words } = body as { was: typeof saved; words: typeof saved };
+          return was.en.join() === saved.en.join() ? words : refusal('thing.changed');
+        },
       },
     });
-    await user.click(await screen.findByRole('button', { name: 'Sensitive words' }));
-    const form = within(await screen.findByRole('dialog', { name: 'Sensitive words' }));
-    await user.type(await form.findByLabelText(/^English/), 'police{Enter}');
+    const open = async () => {
+      await user.click(await screen.findByRole('button', { name: 'Sensitive words' }));
+      const form = within(await screen.findByRole('dialog', { name: 'Sensitive words' }));
+      return { form, english: await form.findByLabelText(/^English/) };
+    };
+    await user.click((await open()).form.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    saved = english('jail', 'court');
+    const { form, english: field } = await open();
+    await user.type(field, 'police{Enter}');
+    saved = english('jail', 'court', 'prison');
+    await user.click(form.getByRole('button', { name: 'Save' }));
+    expect(await form.findByText(/^Someone else saved changes/)).toBeInTheDocument();
+    expect(form.getByText('Saved: court, jail, prison')).toBeInTheDocument();
+    await user.click(form.getByRole('button', { name: 'Save' }));
+    const words = english('jail', 'court', 'police');
+    await waitFor(() =>
+      expect(sentTo(sent as Sent, 'robot.saveSensitiveWords').map(({ body }) => body)).toEqual([
+        { words, was: english('jail', 'court') },
+        { words, was: english('jail', 'court', 'prison') },
+      ]),
+    );
+  });
+
+  test('a remark that another person changed meanwhile: stays in the form, and is saved over theirs knowingly', async () => {
+    const user = userEvent.setup();
+    const { sent } = await openRobots({
+      path: list,
+      answers: {
+        'robot.detail': () => robot({ remark: 'Of Budi', revision: 4 }),
+        'robot.remark': ({ body }) =>
+          (body as { revision: number }).revision === 4 ? robot() : refusal('thing.changed'),
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: /Edit remark: Maya/ }));
+    const form = within(await screen.findByRole('dialog', { name: 'Remark on “Maya”' }));
+    await user.type(form.getByLabelText(/^Remark/), '!');
+    await user.click(form.getByRole('button', { name: 'Save' }));
+    expect(await form.findByText('Saved: Of Budi')).toBeInTheDocument();
     await user.click(form.getByRole('button', { name: 'Save' }));
     await waitFor(() =>
-      expect(sentTo(sent as Sent, 'robot.saveSensitiveWords')).toEqual([
-        { params: { line: 'collection' }, body: { words: { ...was, en: ['jail', 'police'] }, was } },
+      expect(sentTo(sent as Sent, 'robot.remark').map(({ body }) => body)).toEqual([
+        { remark: 'For reminders!', revision: 3 },
+        { remark: 'For reminders!', revision: 4 },
       ]),
     );
   });
@@ -121,6 +162,13 @@ describe('a robot of a wrong address', () => {
     expect(await screen.findByText('The_last')).toBeInTheDocument();
     expect(screen.queryByText('November')).not.toBeInTheDocument();
   });
+});
+
+test.each(['script', 'variables'])('a robot without a version: the tab %s says so, and how to go on', async (tab) => {
+  const none = robot({ online: null, preOnline: null, state: 'invalid', versions: [], can: ['copy', 'delete'] });
+  const path = `/collection/robot/robotDetail?id=5&tab=${tab}`;
+  await openRobots({ path, answers: { 'robot.detail': () => none } });
+  expect(await screen.findByText('This robot has no script')).toBeInTheDocument();
 });
 
 describe('variables of a robot', () => {
@@ -186,22 +234,30 @@ describe('labels of a robot', () => {
     expect(within(attitude).getByRole('row', { name: 'Names a payment date Given by 1 answer' })).toBeInTheDocument();
   });
 
-  test('sorted anew: are saved with the revision they were read at', async () => {
+  test('sorted anew: are saved with the revision they were read at, then over what was saved meanwhile', async () => {
     const user = userEvent.setup();
+    let saved = robot();
     const { sent } = await openRobots({
       path: '/collection/robot/robotDetail?id=5&tab=labels',
-      answers: { 'robot.categorizeEvents': () => robot() },
+      answers: {
+        'robot.detail': () => saved,
+        'robot.categorizeEvents': ({ body }) =>
+          (body as { revision: number }).revision === saved.revision ? saved : refusal('thing.changed'),
+      },
     });
     await user.click(await screen.findByRole('button', { name: 'Sort event labels' }));
     const form = within(await screen.findByRole('dialog', { name: 'Event labels of “Maya”' }));
     await choose(form.getByLabelText('Complains'), 'Payment');
+    saved = robot({ revision: 4, eventGroups: { ...saved.eventGroups, promiseDate: 'conversation' } });
     await user.click(form.getByRole('button', { name: 'Save' }));
+    expect(await form.findByText('Saved: Conversation')).toBeInTheDocument();
+    await user.click(form.getByRole('button', { name: 'Save' }));
+    const params = { line: 'collection', id: 5 };
+    const eventGroups = { ...robot().eventGroups, complains: 'payment' };
     await waitFor(() =>
       expect(sentTo(sent as Sent, 'robot.categorizeEvents')).toEqual([
-        {
-          params: { line: 'collection', id: 5 },
-          body: { eventGroups: { ...robot().eventGroups, complains: 'payment' }, revision: 3 },
-        },
+        { params, body: { eventGroups, revision: 3 } },
+        { params, body: { eventGroups, revision: 4 } },
       ]),
     );
   });
@@ -214,9 +270,18 @@ describe('the question before a version is applied', () => {
     ['not counted yet', () => new Promise(() => undefined), `${goesOn} How many there are is still being counted.`],
     ['refused', () => refusal('server.failed'), `${goesOn} How many there are could not be read.`],
     ['none', () => ({ list: [], total: 0, page: 1, limit: 10 }), 'New tasks and plans use it from now on.'],
-  ] as const)('what uses the robot is %s: says what is known', async (_, usage, words) => {
+    [
+      'none, which is deactivated',
+      () => ({ list: [], total: 0, page: 1, limit: 10 }),
+      'New tasks and plans use it from now on. The robot is not in effect: applying activates it again.',
+    ],
+  ] as const)('what uses the robot is %s: says what is known', async (used, usage, words) => {
     const user = userEvent.setup();
-    await openRobots({ path: '/collection/robot/robotDetail?id=5&tab=versions', answers: { 'robot.usage': usage } });
+    const state = used.includes('deactivated') ? 'invalid' : 'valid';
+    await openRobots({
+      path: '/collection/robot/robotDetail?id=5&tab=versions',
+      answers: { 'robot.usage': usage, 'robot.detail': () => robot({ state }) },
+    });
     await user.click(await screen.findByRole('button', { name: 'Apply' }));
     const question = within(await screen.findByRole('alertdialog', { name: 'Apply version v2 of “Maya”?' }));
     expect(await question.findByText(words)).toBeInTheDocument();

@@ -25,6 +25,8 @@ const making = {
   robotVersion: `update robot set current_version_id = (select id from robot_version where robot_id = $robot limit 1) where id = $robot returning id`,
   openRobot: `insert into robot (company_id, line, name, language, tone, voice_gender, status, remark) values ($c, 'collection', 'Open_robot', 'en', 'polite', 'female', 'invalid', '') returning id`,
   openVersion: `insert into robot_version (company_id, robot_id, number, state, script, variables, hash) select $c, $openRobot, 1, 'preOnline', script, variables, hash from robot_version where robot_id = $robot limit 1 returning id`,
+  // The version being written is discarded only where another one is online.
+  openRobotOnline: `with applied as (insert into robot_version (company_id, robot_id, number, state, script, variables, hash) select $c, $openRobot, 2, 'online', script, variables, hash from robot_version where robot_id = $robot limit 1 returning id) update robot set current_version_id = (select id from applied) where id = $openRobot returning id`,
   onlineRobot: `insert into robot (company_id, line, name, language, tone, voice_gender, status, remark) values ($c, 'collection', 'Online_robot', 'en', 'polite', 'female', 'invalid', '') returning id`,
   onlineVersion: `insert into robot_version (company_id, robot_id, number, state, script, variables, hash) select $c, $onlineRobot, 1, 'online', script, variables, hash from robot_version where robot_id = $robot limit 1 returning id`,
   smsChannel: `insert into message_channel (company_id, kind, name, sender) values ($c, 'sms', 'Probed', 'P') returning id`,

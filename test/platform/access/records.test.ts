@@ -41,8 +41,6 @@ const refusedHere: readonly EndpointName[] = [
   'robot.save',
   'robot.categorizeEvents',
   'robot.apply',
-  'robot.activate',
-  'robot.deactivate',
   'smsTemplate.save',
   'whatsappTemplate.save',
   'personal.switchTwoFactor',

@@ -12,6 +12,7 @@ import type { Ctx } from '../../foundation/http/handler';
 import { Refusal, refuseFields } from '../../foundation/refusal';
 import { robot, robotVersion, type Robot } from '../../foundation/store/schema/calling/robots';
 import type { Db } from '../../foundation/store/store';
+import { isDuplicate } from '../../foundation/store/trouble';
 import { lockRobot, setRobot } from './lockRobot';
 import { insertVersion } from './saveVersion';
 
@@ -75,7 +76,13 @@ export async function saveRobot(
   refuseFields(checkRobot(body));
   const name = await freeName(ctx.db, line, body.name, id);
   const { tone, voiceGender, remark } = body;
-  await setRobot(ctx, id, found.revision, { name, tone, voiceGender, remark });
+  try {
+    await setRobot(ctx, id, found.revision, { name, tone, voiceGender, remark });
+  } catch (error) {
+    // Another robot was given the same name at the same moment.
+    if (isDuplicate(error)) throw nameTaken();
+    throw error;
+  }
 }
 
 export async function saveRemark(

@@ -1,13 +1,13 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Parsed } from '@/contract/contract';
 import type { RobotPlace } from '@/domain/robots/robotPlace';
-import { versionMoves, type VersionAction } from '@/domain/robots/robot';
+import { versionRefusal, type VersionAction } from '@/domain/robots/robot';
 import type { Script } from '@/domain/robots/script';
 import { blocksPublishing, findingCodes, scriptFindings } from '@/domain/robots/scriptFindings';
 import type { RunTunnel } from '@/domain/robots/tunnel/tunnel';
 import type { Ctx } from '../../foundation/http/handler';
 import { Refusal } from '../../foundation/refusal';
-import { robotVersion } from '../../foundation/store/schema/calling/robots';
+import { robotVersion, type Robot } from '../../foundation/store/schema/calling/robots';
 import type { Db } from '../../foundation/store/store';
 import { lockRobot, setRobot } from './lockRobot';
 import { sensitiveWords } from './sensitiveWords';
@@ -34,9 +34,9 @@ export async function insertVersion(
 
 /** Begins the next version from another one's script. */
 export async function writeVersion(ctx: Ctx, line: RobotPlace, id: number, from: number): Promise<number> {
-  await lockRobot(ctx.db, line, id);
+  const robot = await lockRobot(ctx.db, line, id);
   const source = await findVersion(ctx.db, id, from);
-  refuseVersionAction('restore', source);
+  refuseVersionAction('restore', source, robot);
   const [last] = await ctx.db
     .select({ number: sql<number>`max(${robotVersion.number})`.mapWith(Number) })
     .from(robotVersion)
@@ -53,7 +53,7 @@ export async function saveScript(
 ): Promise<void> {
   const robot = await lockRobot(ctx.db, line, id);
   const found = await findVersion(ctx.db, id, versionId);
-  refuseVersionAction('edit', found);
+  refuseVersionAction('edit', found, robot);
   if (found.revision !== revision) throw new Refusal('thing.changed');
   const { person, now, db } = ctx;
   await db
@@ -78,7 +78,7 @@ export async function applyVersion(
   const { db, person, now } = ctx;
   const robot = await lockRobot(db, line, id);
   const found = await findVersion(db, id, versionId);
-  refuseVersionAction('apply', found);
+  refuseVersionAction('apply', found, robot);
   if (found.revision !== revision) throw new Refusal('thing.changed');
   const findings = scriptFindings(found.script, line, await sensitiveWords(db));
   if (blocksPublishing(findings)) {
@@ -98,9 +98,9 @@ export async function applyVersion(
 }
 
 export async function discardVersion(ctx: Ctx, line: RobotPlace, id: number, versionId: number): Promise<void> {
-  await lockRobot(ctx.db, line, id);
+  const robot = await lockRobot(ctx.db, line, id);
   const found = await findVersion(ctx.db, id, versionId);
-  refuseVersionAction('delete', found);
+  refuseVersionAction('delete', found, robot);
   await ctx.db.delete(robotVersion).where(eq(robotVersion.id, versionId));
   ctx.note({ number: found.number });
 }
@@ -114,6 +114,7 @@ async function findVersion(db: Db, robotId: number, id: number): Promise<Version
   return found;
 }
 
-function refuseVersionAction(action: VersionAction, { state }: Version): void {
-  if (!versionMoves[action].from.includes(state)) throw new Refusal('robot.versionState', { state });
+function refuseVersionAction(action: VersionAction, { state }: Version, { currentVersionId }: Robot): void {
+  const refusal = versionRefusal(action, { state, hasOnline: currentVersionId !== null });
+  if (refusal !== null) throw new Refusal(refusal, { state });
 }

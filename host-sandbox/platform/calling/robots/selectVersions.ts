@@ -3,12 +3,12 @@ import { and, desc, eq } from 'drizzle-orm';
 import type { Reply } from '@/contract/contract';
 import { allows } from '@/domain/access/access';
 import { robotPermission, type RobotPlace } from '@/domain/robots/robotPlace';
-import { versionActions, versionMoves } from '@/domain/robots/robot';
+import { versionActions, versionMoves, versionRefusal } from '@/domain/robots/robot';
 import { scriptFindings } from '@/domain/robots/scriptFindings';
 import type { Ctx } from '../../foundation/http/handler';
 import { Refusal } from '../../foundation/refusal';
 import { appUser } from '../../foundation/store/schema/accounts/core';
-import { robotVersion } from '../../foundation/store/schema/calling/robots';
+import { robot, robotVersion } from '../../foundation/store/schema/calling/robots';
 import { nameOf } from '../../foundation/store/nameOf';
 import { isDeletedRobot } from './selectRobots';
 import { sensitiveWords } from './sensitiveWords';
@@ -25,11 +25,13 @@ async function selectVersions({ db }: Pick<Ctx, 'db'>, robotId: number, id?: num
   return db
     .select({
       version: robotVersion,
+      currentVersionId: robot.currentVersionId,
       createdBy: nameOf(maker),
       changedBy: nameOf(changer),
       appliedBy: nameOf(applier),
     })
     .from(robotVersion)
+    .innerJoin(robot, eq(robot.id, robotVersion.robotId))
     .leftJoin(maker, eq(maker.id, robotVersion.createdBy))
     .leftJoin(changer, eq(changer.id, robotVersion.changedBy))
     .leftJoin(applier, eq(applier.id, robotVersion.appliedBy))
@@ -84,7 +86,7 @@ export async function versionDetail(
 }
 
 function present(
-  { version, ...by }: Awaited<ReturnType<typeof selectVersions>>[number],
+  { version, currentVersionId, ...by }: Awaited<ReturnType<typeof selectVersions>>[number],
   line: RobotPlace,
   { person }: Pick<Ctx, 'person'>,
 ): VersionRow {
@@ -102,7 +104,7 @@ function present(
     ...by,
     can: versionActions.filter(
       (action) =>
-        versionMoves[action].from.includes(state) &&
+        versionRefusal(action, { state, hasOnline: currentVersionId !== null }) === null &&
         allows(person.granted, robotPermission(line, versionMoves[action].permission)),
     ),
   };

@@ -41,6 +41,11 @@ export function isValueOutOfType(error: unknown): boolean {
   return hasCode(error, /^(22003|22007|22008|22021|22P02|22P05)$/);
 }
 
+/** A unique index has the value already. */
+export function isDuplicate(error: unknown): boolean {
+  return hasCode(error, /^23505$/);
+}
+
 function hasCode(error: unknown, codes: RegExp): boolean {
   for (let at: unknown = error; typeof at === 'object' && at !== null; at = 'cause' in at ? at.cause : null)
     if ('code' in at && codes.test(String(at.code))) return true;

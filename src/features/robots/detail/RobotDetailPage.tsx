@@ -1,9 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { useRead } from '@/api/query';
+import type { Reply } from '@/contract/contract';
 import { StateTag } from '@/parts/state/StateTag';
 import { isThere } from '@/parts/thing/isThere';
 import { ThingPending } from '@/parts/thing/ThingPending';
 import { useAddressId, useTab } from '@/ui/address/useUrlPlace';
+import { Empty } from '@/ui/feedback/Empty';
 import { laterPart } from '@/ui/feedback/laterPart';
 import { Stale } from '@/ui/feedback/Stale';
 import { useFormat } from '@/ui/format/FormatProvider';
@@ -105,13 +107,20 @@ export default function RobotDetailPage() {
         current={tab}
         onChange={setTab}
       >
-        {tab === 'script' && <RobotScript robot={robot} />}
-        {tab === 'labels' && <RobotLabels robot={robot} />}
-        {tab === 'variables' && <RobotVariables robot={robot} />}
-        {tab === 'messages' && line !== 'Inbound' && <HangUpMessages line={line} robotId={robot.id} />}
-        {tab === 'versions' && <VersionList robot={robot} />}
-        {tab === 'usage' && <RobotUsage robot={robot} />}
+        <TabContent robot={robot} tab={tab} />
       </Tabs>
     </>
   );
+}
+
+function TabContent({ robot, tab }: { robot: Reply<'robot.detail'>; tab: (typeof tabs)[number] }) {
+  const { t } = useTranslation('robots');
+  const { line, id, versions } = robot;
+  if (tab === 'messages') return line !== 'Inbound' && <HangUpMessages line={line} robotId={id} />;
+  if (tab === 'usage') return <RobotUsage robot={robot} />;
+  // The only version of a robot could once be discarded.
+  if (versions.length === 0) return <Empty glyph="list" title={t('detail.noScript')} text={t('detail.noScriptWhy')} />;
+  if (tab === 'labels') return <RobotLabels robot={robot} />;
+  if (tab === 'variables') return <RobotVariables robot={robot} />;
+  return tab === 'script' ? <RobotScript robot={robot} /> : <VersionList robot={robot} />;
 }

@@ -6,9 +6,9 @@ import { useFormat } from '@/ui/format/FormatProvider';
 
 /**
  * The question before a version is applied: it says how much goes on with the version before, and where that is not
- * known, that it is not.
+ * known, that it is not. It says too that a robot somebody deactivated is active again.
  */
-export function useApplyWords({ line, id, name }: Pick<Reply<'robot.detail'>, 'line' | 'id' | 'name'>) {
+export function useApplyWords({ line, id, name, state, online }: Reply<'robot.detail'>) {
   const { t } = useTranslation('robots');
   const format = useFormat();
   const { data, failure } = useRead(
@@ -18,18 +18,20 @@ export function useApplyWords({ line, id, name }: Pick<Reply<'robot.detail'>, 'l
   );
   const used = data?.total ?? null;
   const unknown = failure === null ? 'counting' : 'uncounted';
+  const isDeactivated = state === 'invalid' && online !== null;
   return useCallback(
     (number: number) => {
       const values = { name, number, count: used ?? 0, used: format.number(used ?? 0) };
       const inbound = () => (used === null ? unknown : used === 0 ? 'applyUnused' : 'apply');
       const lines = () => (used === null ? unknown : used === 0 ? 'unused' : 'text');
+      const text = line === 'Inbound' ? t(`inbound.${inbound()}`, values) : t(`versions.apply.${lines()}`, values);
       return {
         title: t('versions.apply.title', values),
-        text: line === 'Inbound' ? t(`inbound.${inbound()}`, values) : t(`versions.apply.${lines()}`, values),
+        text: isDeactivated ? `${text} ${t('versions.apply.activates')}` : text,
         verb: t('versions.apply.label'),
         done: t('versions.apply.done', values),
       };
     },
-    [t, format, line, name, used, unknown],
+    [t, format, line, name, used, unknown, isDeactivated],
   );
 }

@@ -58,11 +58,11 @@ function FindingLink({ finding: { turn, intent, where } }: { finding: ScriptFind
         {script.intents[intent]?.name || t('script.unnamed')}
       </Button>
     );
-  return where === 'voicemail' ? (
+  return where === undefined ? null : (
     <Button track="finding.settings" kind="link" onClick={() => showPane('settings')}>
-      {t('script.voicemail')}
+      {t(`script.${where}`)}
     </Button>
-  ) : null;
+  );
 }
 
 function weight({ code }: ScriptFinding): number {

@@ -22,7 +22,7 @@ export function SettingsPane() {
   const isInbound = line === 'Inbound';
   const labels = answeredLabels(line).map((letter) => ({ value: letter, label: `${letter} ${words(line, letter)}` }));
   const help = { label: t('script.defaultLabel'), help: t('script.defaultLabelHelp') };
-  const own = findings.filter(({ where }) => where === 'voicemail');
+  const own = findings.filter(({ where }) => where !== undefined);
   return (
     <div className="aicc-script-turn">
       {edit === null ? (

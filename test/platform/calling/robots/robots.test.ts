@@ -62,7 +62,7 @@ describe('a robot', () => {
       can: ['edit', 'editRemark', 'categorizeEvents', 'copy', 'delete'],
     });
     expect(data.versions.map(({ number, state, can }) => [number, state, can])).toEqual([
-      [1, 'preOnline', ['edit', 'apply', 'delete']],
+      [1, 'preOnline', ['edit', 'apply']],
     ]);
     expect((await viewer.call('robot.detail', of(id))).data.can).toEqual([]);
     expect((await viewer.call('robot.version', version(id, versionId))).data.can).toEqual([]);
@@ -77,6 +77,14 @@ describe('a robot', () => {
     expect(both.map(({ code }) => code).sort((a, b) => a - b)).toEqual([2, 200]);
     expect((await admin.call('robot.delete', of(id))).code).toBe(200);
     expect((await again('once_robot')).code).toBe(200);
+  });
+
+  it('renamed to the name another one takes at the same moment: is refused at the field', async () => {
+    const robots = await Promise.all(['Racer_a', 'Racer_b', 'Racer_c', 'Racer_d'].map(made));
+    const body = { ...fields, name: 'Winner', revision: 1 };
+    const all = await Promise.all(robots.map(({ id }) => admin.call('robot.save', { ...of(id), body })));
+    expect(all.filter(({ code }) => code === 200)).toHaveLength(1);
+    expect(all.flatMap(({ fields: [wrong] }) => wrong?.code ?? [])).toEqual(Array(3).fill('nameExists'));
   });
 
   it('refuses a remark of 41 characters and a name with spaces, at the field', async () => {
@@ -176,6 +184,12 @@ describe('its script', () => {
     expect(next).toMatchObject({ number: 2, state: 'preOnline', script: soundScript });
     expect((await admin.call('robot.discard', version(id, next.id))).code).toBe(200);
     expect((await admin.call('robot.detail', of(id))).data.preOnline).toBeNull();
+  });
+
+  it('that is the only one of its robot: is not discarded, since nothing could be written any more', async () => {
+    const { id, versionId } = await made('Only_script');
+    expect((await admin.call('robot.discard', version(id, versionId))).failure).toBe('robot.onlyVersion');
+    expect((await admin.call('robot.version', version(id, versionId))).data.can).toEqual(['edit', 'apply']);
   });
 });
 

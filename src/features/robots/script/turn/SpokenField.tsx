@@ -18,7 +18,7 @@ import { VariableMenu } from '@/parts/variables/VariableMenu';
 interface SpokenFieldProps extends Bound<string> {
   field: 'say' | 'brief' | 'voicemail';
   language: ScriptLanguage;
-  /** of this turn, or of this setting */
+  /** of this turn, or of the settings */
   findings: readonly ScriptFinding[];
 }
 
