@@ -190,11 +190,11 @@ test('typed contacts, changed while they are checked: are checked anew, and neve
   await user.type(box, '+62812,Dewi');
   await user.click(await check());
   await user.type(box, '3');
-  await finishAll();
+  finishAll();
   await isIdle();
   await user.click(await check());
   await user.click(drawer.getByText('File'));
-  await finishAll();
+  finishAll();
   await isIdle();
   await user.upload(
     document.querySelector<HTMLInputElement>('input[type=file]') ?? document.createElement('input'),
@@ -202,10 +202,10 @@ test('typed contacts, changed while they are checked: are checked anew, and neve
   );
   await waitFor(() => expect(sent.map(({ name }) => name)).toContain('contacts.upload'));
   await user.click(drawer.getByText('Type'));
-  await finishAll();
+  finishAll();
   await isIdle();
   await user.click(await check());
-  await finishAll();
+  finishAll();
   expect(await drawer.findByRole('button', { name: 'Add 2 contacts' })).toBeInTheDocument();
   await user.keyboard('{Escape}');
   expect(await screen.findByText(/what you typed will be lost/)).toBeInTheDocument();
