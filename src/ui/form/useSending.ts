@@ -5,9 +5,12 @@ import { useToast } from '../feedback/ToastProvider';
 import { useFailureWords } from '../words/useFailureWords';
 import { useIsMounted } from '../browser/useIsMounted';
 
-/** Result of a write, as useWrite returns it. `shownElsewhere`: the refusal is shown at another place. */
+/**
+ * Result of a write, as useWrite returns it. `isStep`: what is typed is still to be sent, so leaving the form asks as
+ * before. `shownElsewhere`: the refusal is shown at another place.
+ */
 export type Answer =
-  | { readonly ok: true }
+  | { readonly ok: true; readonly isStep?: true }
   | { readonly ok: false; readonly failure: CallFailure; readonly shownElsewhere?: true };
 
 /** ms; the usual time within which two presses are a double click */
@@ -54,7 +57,8 @@ export function useSending<V>({ values, send, done, onDone, onSent, onClean }: S
 
   const settle = (answer: Answer) => {
     sending.current = false;
-    if (answer.ok) {
+    const isSent = answer.ok && answer.isStep !== true;
+    if (isSent) {
       last.current = { values, at: performance.now() };
       onSent();
       if (done !== undefined) toast.success(done(values));
@@ -64,11 +68,11 @@ export function useSending<V>({ values, send, done, onDone, onSent, onClean }: S
       return;
     }
     setBusy(false);
-    if (answer.ok) {
+    if (isSent) {
       onClean();
       onDone?.(values);
-      return;
     }
+    if (answer.ok) return;
     if (isSilent(answer.failure)) return;
     setFailure(answer.shownElsewhere === true ? null : answer.failure);
     setRefused(answer.failure.fields);

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Reply } from '@/contract/contract';
 import { missingTexts, openSignedIn, refusal } from '@test/support/openConsole';
@@ -98,8 +98,10 @@ test('typed contacts: are read first and added then; a refusal of the platform k
   expect(sent.map(({ name }) => name)).not.toContain('addCall.typed');
   const box = drawer.getByRole('textbox', { name: 'Contacts' });
   await user.type(box, '+62812,Dewi');
-  await user.click(drawer.getByRole('button', { name: 'Check contacts' }));
+  // Answered before the second press, which would add contacts nobody has seen.
+  await user.dblClick(drawer.getByRole('button', { name: 'Check contacts' }));
   const add = await drawer.findByRole('button', { name: 'Add 2 contacts' });
+  expect(sent.map(({ name }) => name)).not.toContain('addCall.append');
   await user.click(add);
   expect(await drawer.findByText('The task ends within 5 minutes and takes no more calls.')).toBeInTheDocument();
   expect(box).toHaveValue('+62812,Dewi');
@@ -166,6 +168,50 @@ test('the list: is filtered and sorted by the address, and a round of a plan can
   expect(queries()).toEqual([{ page: 1, limit: 10, line: 'collection', state: 'paused', sort: '-contacts' }]);
   await user.click(screen.getByRole('columnheader', { name: /Ends at/ }));
   await waitFor(() => expect(queries().at(-1)).toMatchObject({ sort: '-endAt' }));
+});
+
+test('typed contacts, changed while they are checked: are checked anew, and never lost without a question', async () => {
+  const user = userEvent.setup();
+  const finish: (() => void)[] = [];
+  const slowly = (answer: Reply<'contacts.list'>) => () =>
+    new Promise((come) => {
+      finish.push(() => come(answer));
+    });
+  const finishAll = () => act(() => finish.splice(0).forEach((one) => one()));
+  const { sent } = await open(task(), { 'addCall.typed': slowly(list), 'contacts.upload': slowly(list) });
+  await user.click(await screen.findByRole('button', { name: 'Add calls: November_1' }));
+  const drawer = within(await screen.findByRole('dialog'));
+  const check = () => drawer.findByRole('button', { name: 'Check contacts' });
+  const isIdle = async () => {
+    const button = await check();
+    await waitFor(() => expect(button).not.toHaveAttribute('aria-busy'));
+  };
+  const box = drawer.getByRole('textbox', { name: 'Contacts' });
+  await user.type(box, '+62812,Dewi');
+  await user.click(await check());
+  await user.type(box, '3');
+  finishAll();
+  await isIdle();
+  await user.click(await check());
+  await user.click(drawer.getByText('File'));
+  finishAll();
+  await isIdle();
+  await user.upload(
+    document.querySelector<HTMLInputElement>('input[type=file]') ?? document.createElement('input'),
+    new File(['phone'], 'l.csv', { type: 'text/csv' }),
+  );
+  await waitFor(() => expect(sent.map(({ name }) => name)).toContain('contacts.upload'));
+  await user.click(drawer.getByText('Type'));
+  finishAll();
+  await isIdle();
+  await user.click(await check());
+  finishAll();
+  expect(await drawer.findByRole('button', { name: 'Add 2 contacts' })).toBeInTheDocument();
+  await user.keyboard('{Escape}');
+  expect(await screen.findByText(/what you typed will be lost/)).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Stay' }));
+  expect(drawer.getByRole('textbox', { name: 'Contacts' })).toHaveValue('+62812,Dewi3');
+  expect(sent.filter(({ name }) => name === 'addCall.typed')).toHaveLength(3);
 });
 
 test('a file: is uploaded where the person may, and asked for before adding', async () => {

@@ -4,7 +4,7 @@ import { failed } from '@/api/envelope';
 import type { Reply } from '@/contract/contract';
 import { problem } from '@/domain/problem';
 import { missingTexts, openSignedIn, refusal } from '@test/support/openConsole';
-import { choose } from '@test/ui/choices';
+import { choose, offered } from '@test/ui/choices';
 
 type TestCall = Reply<'testCall.detail'>;
 
@@ -13,6 +13,7 @@ const path = '/CallingOperation/outbound/SingleTest';
 
 const options = (more: Partial<Reply<'testCall.options'>> = {}): Reply<'testCall.options'> => ({
   lines: ['collection', 'cod'],
+  line: null,
   robots: [],
   sipLines: [
     { id: 1, name: 'Jakarta 1', countryCode: 'ID', active: true },
@@ -70,7 +71,7 @@ const open = (to: string, permissions: readonly string[], answers: Answers = {})
         'testCall.options': ({ query }) =>
           options(
             JSON.stringify(query ?? null).includes('collection')
-              ? { robots: [{ id: 5, name: 'Maya', language: 'en', variables: ['borrower_name'] }] }
+              ? { line: 'collection', robots: [{ id: 5, name: 'Maya', language: 'en', variables: ['borrower_name'] }] }
               : {},
           ),
         'testCall.list': () => ({ list: [done], total: 1, page: 1, limit: 10 }),
@@ -136,6 +137,52 @@ test('a tester: fills the form, is told at the field what is refused, and follow
     },
   });
   expect(phone).toHaveValue('0812555012345');
+});
+
+test('a robot whose script or state changes meanwhile: its variables are read again, and it is asked for anew', async () => {
+  const user = userEvent.setup();
+  type Robots = Reply<'testCall.options'>['robots'];
+  const maya = { id: 5, name: 'Maya', language: 'en' as const };
+  let robots: Robots = [{ ...maya, variables: ['borrower_name', 'total_owing_amount'] }];
+  let giveCod: (robots: Robots) => void = () => undefined;
+  const ofCod = new Promise<Robots>((come) => {
+    giveCod = come;
+  });
+  const { sent } = await open(path, ['test'], {
+    'testCall.options': async ({ query }) => {
+      const text = JSON.stringify(query ?? null);
+      if (text.includes('cod')) return options({ line: 'cod', robots: await ofCod });
+      return options(text.includes('collection') ? { line: 'collection', robots } : {});
+    },
+    'testCall.create': () => refusal('testCall.variables'),
+  });
+  const button = await screen.findByRole('button', { name: 'Call now' });
+  const field = (name: string | RegExp) => screen.getByRole('combobox', { name });
+  await waitFor(async () => expect(await offered(field('Robot'))).toEqual(['MayaEnglish']));
+  await choose(field('Business line'), 'COD');
+  expect(await offered(field('Robot'))).toEqual([]);
+  giveCod([{ ...maya, id: 6, name: 'Rini', variables: [] }]);
+  await waitFor(async () => expect(await offered(field('Robot'))).toEqual(['RiniEnglish']));
+  await choose(field('Business line'), 'Collection');
+  await waitFor(async () => expect(await offered(field('Robot'))).toEqual(['MayaEnglish']));
+  await choose(field('Robot'), 'Maya');
+  await user.clear(screen.getByRole('textbox', { name: /Name/ }));
+  await user.type(screen.getByRole('textbox', { name: /Name/ }), 'Budi');
+  await user.type(screen.getByRole('textbox', { name: 'Phone number' }), '081255501234');
+  robots = [{ ...maya, variables: ['borrower_name', 'due_date'] }];
+  await user.click(button);
+  expect(await screen.findByText(/Check them and call again/)).toBeInTheDocument();
+  const spoken = () => sent.filter(({ name }) => name === 'testCall.create').at(-1)?.input.body;
+  expect(await screen.findByRole('textbox', { name: /[Dd]ue/ })).toBeInTheDocument();
+  robots = [];
+  await user.click(button);
+  await waitFor(() =>
+    expect(spoken()).toMatchObject({ variables: [{ name: 'borrower_name', value: 'Budi' }, { name: 'due_date' }] }),
+  );
+  // It is withdrawn by now.
+  await waitFor(() => expect(field('Robot')).toBeInvalid());
+  await user.click(button);
+  expect(sent.filter(({ name }) => name === 'testCall.create')).toHaveLength(2);
 });
 
 test('a viewer: sees the list alone, and a tester without calls left cannot call', async () => {

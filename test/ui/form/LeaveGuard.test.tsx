@@ -68,6 +68,21 @@ describe('leaving', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/elsewhere'));
   });
 
+  test('a step that went well is not the end: what was typed is still asked about', async () => {
+    const onDone = jest.fn();
+    const { user, router } = await renderPiece(
+      <TaskForm send={() => Promise.resolve({ ok: true, isStep: true })} onDone={onDone} />,
+    );
+    await user.type(name(), 'November');
+    await user.click(create());
+    await waitFor(() => expect(create()).not.toHaveAttribute('aria-busy'));
+    await user.click(screen.getByRole('link', { name: 'Elsewhere' }));
+    expect(await screen.findByText(/what you typed will be lost/)).toBeInTheDocument();
+    expect(router.state.location.pathname).toBe('/list');
+    expect(screen.queryByText('November is created.')).not.toBeInTheDocument();
+    expect(onDone).not.toHaveBeenCalled();
+  });
+
   const both = (form: ReactElement) => (
     <Routes>
       <Route path="/elsewhere" element={<h1>Calls</h1>} />

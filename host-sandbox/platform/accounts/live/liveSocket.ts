@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { RawData, WebSocket } from 'ws';
 import { liveHello, type LiveMessage } from '@/contract/live';
+import { menusRefreshedBy } from '@/domain/access/menusRefreshedBy';
 import { checkAccess, isPermitted } from '../access/checkAccess';
 import { addressOf } from '../../foundation/http/requestFacts';
 import type { Person } from '../../foundation/http/person';
@@ -75,7 +76,7 @@ async function follow(
     for (const row of rows) {
       if (sent !== null && row.seq <= sent) continue;
       sent = row.seq;
-      if (mayHear(person, row.access)) say({ t: 'event', seq: row.seq, topic: row.topic, payload: row.payload });
+      if (mayHear(person, row)) say({ t: 'event', seq: row.seq, topic: row.topic, payload: row.payload });
     }
   };
   // Events for people with a narrower scope are filtered first, in order; everybody else gets them at once.
@@ -133,11 +134,13 @@ async function listener({ services, address }: Place, token: string): Promise<Pe
   return person;
 }
 
-/** `signedIn`, `user:<id>` or a permission. */
-function mayHear(person: Person, access: string): boolean {
+/** `signedIn`, `user:<id>` or a permission, which another menu of the same module may stand for. */
+function mayHear(person: Person, { access, topic }: LiveRow): boolean {
   if (access === 'signedIn') return true;
   if (access.startsWith('user:')) return access === `user:${person.userId}`;
-  return isPermitted(person, access);
+  const [module = ''] = access.split('*');
+  const others = (menusRefreshedBy[topic] ?? []).map((menu) => `${module}*${menu}*view`);
+  return [access, ...others].some((permission) => isPermitted(person, permission));
 }
 
 function sayBye(socket: WebSocket, error: unknown): void {

@@ -2,10 +2,11 @@ import { asc, eq } from 'drizzle-orm';
 import type { testCalls } from '@/contract/calling/single-calls/testCalls';
 import type { HandlersOf } from '../../foundation/http/handler';
 import type { RecordedAreas } from '../../foundation/http/operations/recordedAreas';
-import { Refusal } from '../../foundation/refusal';
+import { Refusal, refuseFields } from '../../foundation/refusal';
 import { readPage } from '../../foundation/store/page';
 import { robot } from '../../foundation/store/schema/calling/robots';
 import { testCall } from '../../foundation/store/schema/calling/testCalls';
+import { rangeProblems } from '../calls/range';
 import { createTestCall } from './createTestCall';
 import { readTestCall } from './readTestCall';
 import { findTestCall, ofPeople, presentTestCall, selectTestCalls } from './selectTestCalls';
@@ -23,6 +24,7 @@ export const testCallHandlers: HandlersOf<typeof testCalls> = {
   'testCall.options': ({ query }, ctx) => testCallOptions(ctx, query.line),
 
   'testCall.list': async ({ query }, ctx) => {
+    refuseFields(rangeProblems({ from: query.from, to: query.to }, ctx));
     const where = whereTestCalls(query, ctx);
     const rows = selectTestCalls(ctx.db)
       .where(where)

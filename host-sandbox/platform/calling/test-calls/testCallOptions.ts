@@ -20,6 +20,7 @@ export async function testCallOptions(ctx: Ctx, line: LineId | undefined): Promi
     .orderBy(asc(sipLine.name), asc(sipLine.id));
   return {
     lines,
+    line: line ?? null,
     robots: line === undefined ? [] : await validRobots(db, line),
     sipLines: sipLines.map(({ state, ...one }) => ({ ...one, active: state === 'active' })),
     countries: await dialCountries(db, person.companyId),

@@ -65,6 +65,8 @@ export const testCalls = {
     reply: z.object({
       /** lines of the company */
       lines: z.array(lineParam),
+      /** the line that the robots are of */
+      line: lineParam.nullable(),
       /** of the line asked about, in effect; none without a line */
       robots: z.array(
         z.object({

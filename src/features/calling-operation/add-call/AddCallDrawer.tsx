@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useWrite } from '@/api/query';
 import { checkTypedContacts, typedColumns, typedContactsMax } from '@/domain/contacts/typedContacts';
@@ -14,6 +14,7 @@ import { FormDrawer } from '@/ui/form/FormDrawer';
 import { TrackedSegmented } from '@/ui/form/TrackedSegmented';
 import { useForm, type Form } from '@/ui/form/useForm';
 import { useFormat } from '@/ui/format/FormatProvider';
+import { useLatest } from '@/ui/list/useLatest';
 import { useProblemWords } from '@/ui/words/useFailureWords';
 import type { OpenTask } from './openTask';
 
@@ -40,7 +41,6 @@ export function AddCallDrawer({ task, onClose }: AddCallDrawerProps) {
   const [way, setWay] = useState<Way>('typed');
   const typed = useWrite('addCall.typed', ['contacts']);
   const append = useWrite('addCall.append', ['contacts', 'task']);
-  const isAdded = useRef(false);
   const said = (count: number) => ({ count, number: format.number(count), name });
 
   const form = useForm<Values>({
@@ -51,8 +51,10 @@ export function AddCallDrawer({ task, onClose }: AddCallDrawerProps) {
       if (listId === null) {
         const file = new File([text], 'typed.csv', { type: 'text/csv' });
         const read = await typed.run({ params: { line }, file });
-        if (read.ok) form.set({ listId: read.data.id });
-        return read;
+        if (!read.ok) return read;
+        // Lines changed meanwhile are checked anew; else the numbers of the lines before would be called.
+        if (latest.current.way === 'typed' && latest.current.text === text) form.set({ listId: read.data.id });
+        return { ok: true, isStep: true };
       }
       const outcome = await append.run({ params: { line, id }, body: { listId } });
       if (outcome.ok) {
@@ -63,17 +65,17 @@ export function AddCallDrawer({ task, onClose }: AddCallDrawerProps) {
           ...(blacklisted > 0 ? [t('add.blacklisted', said(blacklisted))] : []),
         ];
         toast.success(words.join(' '));
-        isAdded.current = true;
       }
       return outcome;
     },
-    onDone: () => {
-      if (isAdded.current) onClose();
-    },
+    onDone: onClose,
   });
-  const { listId } = form.values;
+  const { text: typedText, listId } = form.values;
+  const latest = useLatest({ way, text: typedText });
   const upload = useContactUpload(line, listId, (read) => form.set({ listId: read }));
-  const good = upload.list?.counts.good ?? 0;
+  // While a list is being read, the one before it is still there.
+  const list = upload.list?.id === listId ? upload.list : undefined;
+  const good = list?.counts.good ?? 0;
   return (
     <FormDrawer
       track="add-calls"
@@ -91,6 +93,8 @@ export function AddCallDrawer({ task, onClose }: AddCallDrawerProps) {
           options={ways.map((value) => ({ value, label: t(`add.way.${value}`) }))}
           onChange={(next) => {
             setWay(next);
+            // A file still on its way would become the list of the typed lines.
+            upload.cancel();
             form.set({ listId: null });
           }}
         />
@@ -98,7 +102,7 @@ export function AddCallDrawer({ task, onClose }: AddCallDrawerProps) {
       {way === 'typed' ? (
         <>
           <TypedLines form={form} line={line} />
-          <ListPreview list={upload.list} />
+          <ListPreview list={list} />
         </>
       ) : (
         <FileOfContacts form={form} line={line} upload={upload} />

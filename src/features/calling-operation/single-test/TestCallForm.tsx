@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRead, useWrite } from '@/api/query';
 import type { Reply } from '@/contract/contract';
@@ -59,7 +59,9 @@ export function TestCallForm({ options, children, onMade }: TestCallFormProps) {
   });
   const { line } = form.values;
   const ofLine = useRead('testCall.options', { query: { line: line ?? undefined } }, { skip: line === null });
-  const robots = ofLine.data?.robots ?? [];
+  // After a change of the line, the robots of the one before are still there.
+  const robots = ofLine.data?.line === line ? ofLine.data?.robots : undefined;
+  useRobotNow(form, robots);
   const lineField = form.field('line');
   return (
     <FormPage
@@ -78,7 +80,7 @@ export function TestCallForm({ options, children, onMade }: TestCallFormProps) {
             if (next !== line) form.set({ line: next, robotId: null, variables: [] });
           }}
         />
-        <RobotField form={form} robots={robots} loading={ofLine.loading} />
+        <RobotField form={form} robots={robots} loading={robots === undefined && ofLine.fetching} />
         <SelectField
           {...form.field('sipLineId')}
           label={t('test.field.sipLine')}
@@ -108,37 +110,51 @@ export function TestCallForm({ options, children, onMade }: TestCallFormProps) {
   );
 }
 
+/** A colleague may put another script online, or withdraw the robot, after it was chosen. */
+function useRobotNow(form: Form<Values>, robots: Options['robots'] | undefined) {
+  const { robotId, variables } = form.values;
+  useEffect(() => {
+    if (robotId === null || robots === undefined) return;
+    const robot = robots.find(({ id }) => id === robotId);
+    if (robot === undefined) return form.set({ robotId: null });
+    const now = variablesOf(robot, variables);
+    if (now.length !== variables.length || now.some((one, index) => one !== variables[index]))
+      form.set({ variables: now });
+  });
+}
+
+/** Those of the robot's script; a value typed for one of the same name stays. */
+function variablesOf({ variables, language }: Options['robots'][number], typed: Values['variables']) {
+  return variables.map(
+    (name) => typed.find((one) => one.name === name) ?? { name, value: sampleValueOf(name, language) },
+  );
+}
+
 interface RobotFieldProps {
   form: Form<Values>;
-  robots: Options['robots'];
+  /** undefined: not read yet */
+  robots: Options['robots'] | undefined;
   loading: boolean;
 }
 
-/** The robot brings the variables of its script; a value typed for one of the same name stays. */
 function RobotField({ form, robots, loading }: RobotFieldProps) {
   const { t } = useTranslation(['singleCalls', 'labels']);
   const bound = form.field('robotId');
-  const isListed = robots.some(({ id }) => id === bound.value);
   return (
     <SelectField
       {...bound}
-      value={isListed ? bound.value : null}
+      value={robots?.some(({ id }) => id === bound.value) === true ? bound.value : null}
       label={t('test.field.robot')}
-      help={robots.length === 0 && !loading ? t('test.field.noRobot') : undefined}
+      help={robots?.length === 0 ? t('test.field.noRobot') : undefined}
       loading={loading}
-      options={robots.map(({ id, name, language }) => ({
+      options={(robots ?? []).map(({ id, name, language }) => ({
         value: id,
         label: name,
         extra: t(`labels:robot.language.${language}`),
       }))}
       onChange={(robotId) => {
-        const robot = robots.find(({ id }) => id === robotId);
-        const typed = form.values.variables;
-        const variables = (robot?.variables ?? []).map(
-          (name) =>
-            typed.find((one) => one.name === name) ?? { name, value: sampleValueOf(name, robot?.language ?? 'en') },
-        );
-        form.set({ robotId, variables });
+        const robot = robots?.find(({ id }) => id === robotId);
+        if (robot !== undefined) form.set({ robotId, variables: variablesOf(robot, form.values.variables) });
       }}
     />
   );

@@ -50,8 +50,11 @@ const addLike = (account: string, added: string) =>
     );
     return rows[0]?.id ?? 0;
   });
-const say = (topic: 'task' | 'call' | 'notice', payload: Record<string, number | string>, access = 'signedIn') =>
-  platform.services.store.company(companyId, (db) => publish(db, { companyId, topic, access, payload }));
+const say = (
+  topic: 'task' | 'plan' | 'call' | 'notice',
+  payload: Record<string, number | string>,
+  access = 'signedIn',
+) => platform.services.store.company(companyId, (db) => publish(db, { companyId, topic, access, payload }));
 
 it('live events: only of tasks within the data scope, in order, and of calls without their number', async () => {
   const own = await listen('own@nusa.test');
@@ -78,6 +81,32 @@ it('live events: only of tasks within the data scope, in order, and of calls wit
     9,
     999_999,
     'last',
+  ]);
+});
+
+it('a person who may only add calls: gets the events of tasks and plans of the company’s lines, and no others', async () => {
+  const ids = await idsOf(platform);
+  const adder = await addLike('operator@nusa.test', 'adder@nusa.test');
+  await platform.database.asOwner((client) =>
+    client.query(
+      `with added as (insert into role (company_id, name, description, business_types, permissions, data_scope)
+         select company_id, 'Adder', description, business_types, '{calling*AddCall*add}', 'company' from role where id = $1 returning id)
+       update app_user set role_id = (select id from added) where id = $2`,
+      [ids.role('Agent'), adder],
+    ),
+  );
+  const ear = await listen('adder@nusa.test');
+  const [id = 0] = ledger.tasks;
+  await say('task', { id, line: 'collection' }, 'normal*CallTasks*view');
+  await say('plan', { id: 7, line: 'collection' }, 'normal*CallPlans*view');
+  await say('call', { line: 'collection', calls: 9 }, 'normal*CallDetails*view');
+  await say('task', { id, line: 'Inbound' }, 'operation*CallTasks*view');
+  await say('notice', { kind: 'last' });
+  await until(() => ear.events().some(({ topic }) => topic === 'notice'));
+  expect(ear.events()).toEqual([
+    { topic: 'task', payload: { id, line: 'collection' } },
+    { topic: 'plan', payload: { id: 7, line: 'collection' } },
+    { topic: 'notice', payload: { kind: 'last' } },
   ]);
 });
 

@@ -45,6 +45,14 @@ test('the list of test calls: is filtered by phase, robot, whole or masked numbe
   expect(await ids({ search: '99999999999999' })).toEqual([]);
   expect(await ids({ from: later })).toEqual([canceled.id, queued.id, ringing.id, talking.id]);
   expect(await ids({ from: began, to: later })).toEqual([talked.id]);
+  // The same day six months ago at midnight in Jakarta.
+  expect(await ids({ from: Date.parse('2026-05-20T17:00:00Z') })).toHaveLength(5);
+  const refused = async (query: NonNullable<Input<'testCall.list'>['query']>) => {
+    const { failure, fields } = await admin.call('testCall.list', { query });
+    return [failure, fields[0]?.field, fields[0]?.code];
+  };
+  expect(await refused({ from: Date.parse('2026-05-20T16:59:59Z') })).toEqual(['input.invalid', 'from', 'dayTooOld']);
+  expect(await refused({ from: later, to: began })).toEqual(['input.invalid', 'to', 'dayOrder']);
   expect(await ids({ sort: 'createdAt' })).toEqual([talked.id, talking.id, ringing.id, queued.id, canceled.id]);
   expect((await ids({ sort: '-talk' }))[0]).toBe(talked.id);
   expect((await ids({ sort: 'talk' }))[0]).toBe(talked.id);
