@@ -115,6 +115,11 @@ export function Button(props: ButtonProps) {
       aria-description={disabledReason ?? rest['aria-description']}
       aria-busy={isBusy || undefined}
       onClick={press}
+      onKeyDown={(event) => {
+        rest.onKeyDown?.(event);
+        // Nor is it sent again and again while Enter is held on it.
+        if (type === 'submit' && event.key === 'Enter' && event.repeat) event.preventDefault();
+      }}
     >
       {children}
     </AntdButton>

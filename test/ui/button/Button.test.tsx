@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { Button } from '@/ui/button/Button';
 import { renderPiece } from '../renderPiece';
 
@@ -54,4 +54,6 @@ test('a form: is sent once by a double click, even one whose first press is answ
   save.focus();
   await user.keyboard('{Enter}');
   expect(send).toHaveBeenCalledTimes(2);
+  // False: what a browser does by itself was prevented.
+  expect([false, true].map((repeat) => fireEvent.keyDown(save, { key: 'Enter', repeat }))).toEqual([true, false]);
 });
