@@ -24,7 +24,7 @@ export function EventGroupsForm({ robot, onClose, onSaved }: EventGroupsFormProp
   const { t } = useTranslation(['robots', 'labels']);
   const save = useWrite('robot.categorizeEvents', ['call']);
   const line = useLine();
-  const { api } = useApi();
+  const { api, refresh } = useApi();
   const { id, revision, name } = robot;
   const params = { line, id };
   const { version, conflict, loadConflict } = useEditConflict<Robot>(
@@ -48,6 +48,10 @@ export function EventGroupsForm({ robot, onClose, onSaved }: EventGroupsFormProp
     },
   });
   const choices = eventGroups.map((group) => ({ value: group, label: t(`labels:eventGroup.${group}`) }));
+  const takeSaved = () => {
+    refresh(['robot']);
+    onClose();
+  };
   return (
     <FormDrawer
       track="robot-events"
@@ -60,7 +64,7 @@ export function EventGroupsForm({ robot, onClose, onSaved }: EventGroupsFormProp
         <ConflictNote
           form={form}
           conflicting={conflictingFields(wordsOf(conflict.eventGroups), wordsOf(form.values))}
-          onTakeSaved={() => onSaved(conflict)}
+          onTakeSaved={takeSaved}
         />
       )}
       <p className="aicc-hint">{t('events.text')}</p>

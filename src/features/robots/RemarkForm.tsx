@@ -24,7 +24,7 @@ interface RemarkFormProps {
 export function RemarkForm({ robot, onClose, onSaved }: RemarkFormProps) {
   const { t } = useTranslation('robots');
   const save = useWrite('robot.remark', areasOfRobots);
-  const { api } = useApi();
+  const { api, refresh } = useApi();
   const { line, id, revision, name, remark } = robot;
   const params = { line, id };
   const { version, conflict, loadConflict } = useEditConflict<Robot>(
@@ -42,6 +42,10 @@ export function RemarkForm({ robot, onClose, onSaved }: RemarkFormProps) {
       return loadConflict(outcome);
     },
   });
+  const takeSaved = () => {
+    refresh(['robot']);
+    onClose();
+  };
   return (
     <FormDrawer
       track="robot-remark"
@@ -54,7 +58,7 @@ export function RemarkForm({ robot, onClose, onSaved }: RemarkFormProps) {
         <ConflictNote
           form={form}
           conflicting={conflictingFields(wordsOf(conflict.remark), wordsOf(form.values.remark))}
-          onTakeSaved={() => onSaved(conflict)}
+          onTakeSaved={takeSaved}
         />
       )}
       <TextField

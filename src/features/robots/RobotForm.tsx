@@ -40,7 +40,7 @@ interface RobotFormProps {
 export function RobotForm({ robot, onClose, onSaved }: RobotFormProps) {
   const { t } = useTranslation(['robots', 'labels']);
   const line = useRobotPlace();
-  const { api } = useApi();
+  const { api, refresh } = useApi();
   const create = useWrite('robot.create', areasOfRobots);
   const save = useWrite('robot.save', areasOfRobots);
   const params = { line, id: robot?.id ?? 0 };
@@ -72,6 +72,10 @@ export function RobotForm({ robot, onClose, onSaved }: RobotFormProps) {
       return loadConflict(outcome);
     },
   });
+  const takeSaved = () => {
+    refresh(['robot']);
+    onClose();
+  };
   return (
     <FormDrawer
       track="robot"
@@ -84,7 +88,7 @@ export function RobotForm({ robot, onClose, onSaved }: RobotFormProps) {
         <ConflictNote
           form={form}
           conflicting={conflictingFields(wordsOf(conflict), wordsOf(form.values))}
-          onTakeSaved={() => onSaved(conflict)}
+          onTakeSaved={takeSaved}
         />
       )}
       <TextField

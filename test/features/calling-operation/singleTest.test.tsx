@@ -12,7 +12,7 @@ const at = Date.parse('2026-11-20T03:00:00Z');
 const path = '/CallingOperation/outbound/SingleTest';
 
 const options = (more: Partial<Reply<'testCall.options'>> = {}): Reply<'testCall.options'> => ({
-  lines: ['collection', 'cod'],
+  lines: ['collection', 'marketing', 'cod'],
   line: null,
   robots: [],
   sipLines: [
@@ -144,6 +144,7 @@ test('a robot whose script or state changes meanwhile: its variables are read ag
   type Robots = Reply<'testCall.options'>['robots'];
   const maya = { id: 5, name: 'Maya', language: 'en' as const };
   let robots: Robots = [{ ...maya, variables: ['borrower_name', 'total_owing_amount'] }];
+  let reads = 0;
   let giveCod: (robots: Robots) => void = () => undefined;
   const ofCod = new Promise<Robots>((come) => {
     giveCod = come;
@@ -151,6 +152,7 @@ test('a robot whose script or state changes meanwhile: its variables are read ag
   const { sent } = await open(path, ['test'], {
     'testCall.options': async ({ query }) => {
       const text = JSON.stringify(query ?? null);
+      if (text.includes('marketing') && (reads += 1) === 1) return refusal('platform.failed');
       if (text.includes('cod')) return options({ line: 'cod', robots: await ofCod });
       return options(text.includes('collection') ? { line: 'collection', robots } : {});
     },
@@ -163,6 +165,10 @@ test('a robot whose script or state changes meanwhile: its variables are read ag
   expect(await offered(field('Robot'))).toEqual([]);
   giveCod([{ ...maya, id: 6, name: 'Rini', variables: [] }]);
   await waitFor(async () => expect(await offered(field('Robot'))).toEqual(['RiniEnglish']));
+  await choose(field('Business line'), 'Marketing');
+  const failed = within(await screen.findByRole('alert'));
+  await user.click(failed.getByRole('button', { name: 'Try again' }));
+  await waitFor(async () => expect(await offered(field('Robot'))).toEqual([]));
   await choose(field('Business line'), 'Collection');
   await waitFor(async () => expect(await offered(field('Robot'))).toEqual(['MayaEnglish']));
   await choose(field('Robot'), 'Maya');

@@ -155,6 +155,7 @@ test('numbers: listed with hours and fallback, bound in a form that says what is
   for (const [field, typed, shown] of [
     [start, '0:00', '00:00'],
     [end, '0:00', '24:00'],
+    [end, '24:30', '24:00'],
     [next, '24', '24:00'],
   ] as const) {
     await user.clear(field);

@@ -130,6 +130,8 @@ test('applying: saves what waits, asks with what goes on, and shows what another
     answers: {
       'robot.usage': () => ({ list: [], total: 3, page: 1, limit: 10 }),
       'robot.version': () => (isChanged ? newest : version()),
+      // The change that is undone may be saved before or not.
+      'robot.saveScript': () => version({ revision: isChanged ? 9 : 5 }),
       'robot.apply': ({ body }) => {
         isChanged = true;
         return (body as { revision: number }).revision === 9 ? robot({ preOnline: null }) : refusal('thing.changed');
@@ -158,6 +160,11 @@ test('applying: saves what waits, asks with what goes on, and shows what another
   await waitFor(() => expect(applied()).toEqual([5, 5]));
   await user.click(question.getByRole('button', { name: 'Cancel' }));
   await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+  // The note is of what was shown anew: it goes with the next change, and undoing that is none.
+  put(details.getByLabelText('Says'), 'Theirs, better.');
+  await user.click(await screen.findByRole('button', { name: 'Undo' }));
+  expect(details.getByLabelText('Says')).toHaveValue('Theirs.');
+  expect(screen.queryByText(/changed this script meanwhile/)).not.toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Apply' }));
   question = await questionShown();
   await user.click(question.getByRole('button', { name: 'Apply' }));

@@ -1,8 +1,9 @@
 import { and, asc, eq, lte, sql } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { permissionOf } from '@/domain/access/access';
 import { namesIn } from '@/domain/calls/fillText';
 import { spokenVariables } from '@/domain/calls/spokenVariables';
-import type { MessageNetworks, OutgoingMessage } from '@/domain/messages/channels';
+import type { MessageChannelKind, MessageNetworks, OutgoingMessage } from '@/domain/messages/channels';
 import { notSentReason } from '@/domain/messages/delivery';
 import { smsText, targetUrlVariable } from '@/domain/messages/smsTemplate';
 import { fillWhatsapp, variablesOf } from '@/domain/messages/whatsappContent';
@@ -57,6 +58,12 @@ export function sendMessagesJob({ store, clock }: Services, networks: MessageNet
   };
 }
 
+const isOfType = (type: MessageChannelKind) => eq(messageDelivery.type, type);
+
+/** A process of a release before may write deliveries without their template: the one of the hang-up message then. */
+const isTemplate = (id: AnyPgColumn, column: 'smsTemplateId' | 'whatsappTemplateId') =>
+  eq(id, sql`coalesce(${messageDelivery[column]}, ${hangUpMessage[column]})`);
+
 async function selectDue(db: Db, now: number) {
   return db
     .select({
@@ -73,8 +80,8 @@ async function selectDue(db: Db, now: number) {
     .innerJoin(company, eq(company.id, call.companyId))
     .innerJoin(robotVersion, eq(robotVersion.id, call.robotVersionId))
     .innerJoin(contact, eq(contact.id, call.contactId))
-    .leftJoin(smsTemplate, eq(smsTemplate.id, messageDelivery.smsTemplateId))
-    .leftJoin(whatsappTemplate, eq(whatsappTemplate.id, messageDelivery.whatsappTemplateId))
+    .leftJoin(smsTemplate, and(isOfType('sms'), isTemplate(smsTemplate.id, 'smsTemplateId')))
+    .leftJoin(whatsappTemplate, and(isOfType('whatsapp'), isTemplate(whatsappTemplate.id, 'whatsappTemplateId')))
     .where(and(lte(messageDelivery.dueAt, now)))
     .orderBy(asc(messageDelivery.dueAt), asc(messageDelivery.id))
     .limit(BATCH)

@@ -6,6 +6,7 @@ import { checkTestCall, testCallLimits } from '@/domain/calling/testCall';
 import type { LineId } from '@/domain/products/lines';
 import { variableName } from '@/parts/labels/variableName';
 import { sampleValueOf } from '@/parts/variables/sampleValueOf';
+import { Failed } from '@/ui/feedback/Failed';
 import { inside } from '@/ui/form/bound';
 import { SelectField } from '@/ui/form/field/SelectField';
 import { TextField } from '@/ui/form/field/TextField';
@@ -80,7 +81,11 @@ export function TestCallForm({ options, children, onMade }: TestCallFormProps) {
             if (next !== line) form.set({ line: next, robotId: null, variables: [] });
           }}
         />
-        <RobotField form={form} robots={robots} loading={robots === undefined && ofLine.fetching} />
+        {robots === undefined && ofLine.failure !== null ? (
+          <Failed inline failure={ofLine.failure} retry={ofLine.retry} />
+        ) : (
+          <RobotField form={form} robots={robots} loading={robots === undefined && ofLine.fetching} />
+        )}
         <SelectField
           {...form.field('sipLineId')}
           label={t('test.field.sipLine')}

@@ -60,7 +60,7 @@ export function ClockInput({ value, onChange, onLeave, step = 15, isEnd = false,
         {...ids}
         value={value === null ? null : dayjsOfMinutes(value)}
         // In brackets, because 24 is no hour that it knows.
-        format={value === midnight ? ['[24]:mm', 'HH:mm'] : 'HH:mm'}
+        format={value === midnight ? ['[24:00]', 'HH:mm'] : 'HH:mm'}
         showHour
         showMinute
         minuteStep={step as 5 | 15}

@@ -151,6 +151,13 @@ test('server without the right to create roles: companies are isolated all the s
     expect(await store.company(2, (db) => db.select().from(appUser))).toEqual([]);
     expect(await store.platform((db) => db.select().from(company))).toHaveLength(2);
     expect(await store.company(3, (db) => db.select().from(company))).toEqual([]);
+    const client = new pg.Client({ connectionString: url.href, options: '-c search_path=aicc' });
+    await client.connect();
+    await migrate(client, added("update company set name = name || ' more'"));
+    await client.end();
+    expect(await store.company(2, (db) => db.select({ name: company.name }).from(company))).toEqual([
+      { name: 'two more' },
+    ]);
   } finally {
     await store.close();
     await database.asOwner((client) => client.query(`drop database ${name} with (force)`));

@@ -3,6 +3,9 @@ import { inboundCaller, inboundNumber } from '../../../foundation/store/schema/c
 import { robot, robotVersion } from '../../../foundation/store/schema/calling/robots';
 import type { Db } from '../../../foundation/store/store';
 
+/** A process of a release before may write callers without the robot whose voice they hear: of the number's, then. */
+const speaking = sql`coalesce(${inboundCaller.robotId}, ${inboundCaller.voiceRobotId}, ${inboundNumber.robotId})`;
+
 /** Callers with what their dialogue follows from; an announcement is in the language of the robot its number had. */
 export function selectCallers(db: Db) {
   return db
@@ -18,7 +21,7 @@ export function selectCallers(db: Db) {
     })
     .from(inboundCaller)
     .innerJoin(inboundNumber, eq(inboundNumber.id, inboundCaller.numberId))
-    .leftJoin(robot, eq(robot.id, sql`coalesce(${inboundCaller.robotId}, ${inboundCaller.voiceRobotId})`))
+    .leftJoin(robot, eq(robot.id, speaking))
     .leftJoin(robotVersion, eq(robotVersion.id, inboundCaller.robotVersionId))
     .$dynamic();
 }

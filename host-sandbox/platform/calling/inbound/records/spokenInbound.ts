@@ -7,7 +7,10 @@ import type { Db } from '../../../foundation/store/store';
 /** Somebody or the announcement spoke. */
 export const isSpoken: SQL = gt(inboundCall.talkSeconds, 0);
 
-/** Records with what was said; an announcement has the voice of the robot its number had then. */
+/**
+ * Records with what was said; an announcement has the voice of the robot its number had then. A process of a release
+ * before may write calls without it: of the number's robot now, then.
+ */
 export function selectSpokenInbound(db: Db) {
   return db
     .select({
@@ -21,7 +24,10 @@ export function selectSpokenInbound(db: Db) {
     })
     .from(inboundCall)
     .innerJoin(inboundNumber, eq(inboundNumber.id, inboundCall.numberId))
-    .innerJoin(robot, eq(robot.id, sql`coalesce(${inboundCall.robotId}, ${inboundCall.voiceRobotId})`))
+    .innerJoin(
+      robot,
+      eq(robot.id, sql`coalesce(${inboundCall.robotId}, ${inboundCall.voiceRobotId}, ${inboundNumber.robotId})`),
+    )
     .leftJoin(robotVersion, eq(robotVersion.id, inboundCall.robotVersionId))
     .$dynamic();
 }

@@ -56,7 +56,7 @@ export function ScriptEditor({ robot, version }: { robot: Robot; version: Reply<
           notes={
             <>
               {restoredAt !== null && <RestoredNote at={restoredAt} onReset={editing.startOver} />}
-              {takenFrom !== null && undo === null && (
+              {takenFrom !== null && (
                 <Note>
                   <p role="alert">{t('script.newestMeanwhile', { name: takenFrom })}</p>
                 </Note>

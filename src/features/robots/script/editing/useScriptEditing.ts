@@ -49,12 +49,14 @@ export function useScriptEditing(version: Version, line: RobotPlace, robotId: nu
   const known = useRef(version.script);
   const saving = useScriptSaving({ version, line, robotId, script, known, found, draft });
   const { drop, isBehind } = saving;
+  const [takenFrom, setTakenFrom] = useState<string | null>(null);
   const take = useCallback(
     (saved: Version) => {
       known.current = saved.script;
       replace(saved.script);
       drop(saved);
       setRestoredAt(null);
+      setTakenFrom(null);
     },
     [replace, drop],
   );
@@ -65,10 +67,10 @@ export function useScriptEditing(version: Version, line: RobotPlace, robotId: nu
     edit(() => opened);
     setRestoredAt(null);
   }, [edit, opened]);
-  const [takenFrom, setTakenFrom] = useState<string | null>(null);
   // Before the next key is pressed: what is written from then on would be lost.
   useLayoutEffect(() => {
-    if (script !== known.current || !isBehind(version)) return;
+    if (script !== known.current) return setTakenFrom(null);
+    if (!isBehind(version)) return;
     take(version);
     setTakenFrom(version.changedBy);
   }, [version, save, script, isBehind, take]);
