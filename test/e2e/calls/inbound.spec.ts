@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { isAccessible } from '../support/accessible';
 import { test } from '../support/fixtures';
+import { openNumbers } from '../support/openNumbers';
 import { signIn } from '../support/people';
 
 const admin = 'admin@nusa.test';
@@ -19,6 +20,7 @@ test('inbound: an hour of calls stands on the dashboard as in the records, and e
 }) => {
   test.setTimeout(240_000);
   await platform.daytime();
+  await openNumbers(platform, admin);
   await page.goto('/Inbound/dashboard?range=today');
   await signIn(page, admin);
   const came = 'Calls that came in';

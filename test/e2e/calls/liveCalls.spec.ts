@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { isAccessible } from '../support/accessible';
 import { test } from '../support/fixtures';
+import { openNumbers } from '../support/openNumbers';
 import { signIn } from '../support/people';
 import type { Platform } from '../support/platform';
 import { planTask } from '../support/plannedTask';
@@ -53,6 +54,7 @@ test('live calls: are read as they are spoken and ended, and their records say w
 test('calls coming in: are read and ended in the same way', async ({ page, platform }) => {
   test.setTimeout(300_000);
   await platform.daytime();
+  await openNumbers(platform, 'admin@nusa.test');
   await page.goto('/Inbound/liveCalls');
   await signIn(page, 'admin@nusa.test');
   await expect(page.getByRole('heading', { name: 'Live inbound calls' })).toBeVisible();
