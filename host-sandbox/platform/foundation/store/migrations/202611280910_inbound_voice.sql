@@ -2,9 +2,6 @@
 -- agents took it, because the number can be bound to another since. Null where a robot of its own talks. Drizzle:
 -- schema/calling/inbound.ts.
 
--- Where the owner of the database is bound by row-level security like everybody.
-select set_config('aicc.scope', 'platform', true);
-
 alter table inbound_caller add column voice_robot_id integer references robot (id);
 alter table inbound_call add column voice_robot_id integer references robot (id);
 
