@@ -10,6 +10,7 @@ import { conflictingFields } from '@/ui/form/conflict/conflictingFields';
 import { FormDrawer } from '@/ui/form/FormDrawer';
 import { ChoiceField } from '@/ui/form/field/ChoiceField';
 import { useForm } from '@/ui/form/useForm';
+import { useTakeSaved } from './useTakeSaved';
 
 type Robot = Reply<'robot.list'>['list'][number];
 
@@ -24,7 +25,8 @@ export function EventGroupsForm({ robot, onClose, onSaved }: EventGroupsFormProp
   const { t } = useTranslation(['robots', 'labels']);
   const save = useWrite('robot.categorizeEvents', ['call']);
   const line = useLine();
-  const { api, refresh } = useApi();
+  const { api } = useApi();
+  const takeSaved = useTakeSaved(onClose);
   const { id, revision, name } = robot;
   const params = { line, id };
   const { version, conflict, loadConflict } = useEditConflict<Robot>(
@@ -48,10 +50,6 @@ export function EventGroupsForm({ robot, onClose, onSaved }: EventGroupsFormProp
     },
   });
   const choices = eventGroups.map((group) => ({ value: group, label: t(`labels:eventGroup.${group}`) }));
-  const takeSaved = () => {
-    refresh(['robot']);
-    onClose();
-  };
   return (
     <FormDrawer
       track="robot-events"

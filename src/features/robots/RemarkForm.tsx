@@ -11,6 +11,7 @@ import { FormDrawer } from '@/ui/form/FormDrawer';
 import { TextField } from '@/ui/form/field/TextField';
 import { useForm } from '@/ui/form/useForm';
 import { areasOfRobots } from './robotWords';
+import { useTakeSaved } from './useTakeSaved';
 
 type Robot = Reply<'robot.list'>['list'][number];
 
@@ -24,7 +25,8 @@ interface RemarkFormProps {
 export function RemarkForm({ robot, onClose, onSaved }: RemarkFormProps) {
   const { t } = useTranslation('robots');
   const save = useWrite('robot.remark', areasOfRobots);
-  const { api, refresh } = useApi();
+  const { api } = useApi();
+  const takeSaved = useTakeSaved(onClose);
   const { line, id, revision, name, remark } = robot;
   const params = { line, id };
   const { version, conflict, loadConflict } = useEditConflict<Robot>(
@@ -42,10 +44,6 @@ export function RemarkForm({ robot, onClose, onSaved }: RemarkFormProps) {
       return loadConflict(outcome);
     },
   });
-  const takeSaved = () => {
-    refresh(['robot']);
-    onClose();
-  };
   return (
     <FormDrawer
       track="robot-remark"

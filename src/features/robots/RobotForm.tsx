@@ -18,6 +18,7 @@ import { FormDrawer } from '@/ui/form/FormDrawer';
 import { useForm } from '@/ui/form/useForm';
 import { areasOfRobots } from './robotWords';
 import { useRobotPlace } from './useRobotPlace';
+import { useTakeSaved } from './useTakeSaved';
 
 type Robot = Reply<'robot.list'>['list'][number];
 
@@ -40,7 +41,8 @@ interface RobotFormProps {
 export function RobotForm({ robot, onClose, onSaved }: RobotFormProps) {
   const { t } = useTranslation(['robots', 'labels']);
   const line = useRobotPlace();
-  const { api, refresh } = useApi();
+  const { api } = useApi();
+  const takeSaved = useTakeSaved(onClose);
   const create = useWrite('robot.create', areasOfRobots);
   const save = useWrite('robot.save', areasOfRobots);
   const params = { line, id: robot?.id ?? 0 };
@@ -72,10 +74,6 @@ export function RobotForm({ robot, onClose, onSaved }: RobotFormProps) {
       return loadConflict(outcome);
     },
   });
-  const takeSaved = () => {
-    refresh(['robot']);
-    onClose();
-  };
   return (
     <FormDrawer
       track="robot"
