@@ -27,7 +27,7 @@ export function useShareColumns(): Column<Row>[] {
       {
         key: 'state',
         title: t('column.state'),
-        width: 136,
+        width: 164,
         render: ({ state }) => <StateTag kind="shareLink" state={state} />,
       },
       { key: 'robot', title: t('column.robot'), width: 176, render: ({ robot }) => <Clip text={robot.name} /> },
