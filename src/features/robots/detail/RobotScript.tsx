@@ -1,6 +1,5 @@
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useApi } from '@/api/apiContext';
 import { useRead } from '@/api/query';
 import type { Reply } from '@/contract/contract';
 import { Button } from '@/ui/button/Button';
@@ -38,7 +37,6 @@ export function RobotScript({ robot }: { robot: Robot }) {
 /** A script to be read: nothing in it changes. */
 function ShownScript({ robot, version }: { robot: Robot; version: Version }) {
   const { t } = useTranslation('robots');
-  const { api } = useApi();
   const toast = useToast();
   const words = useFailureWords();
   const write = useVersionWrite('robot.write');
@@ -57,7 +55,6 @@ function ShownScript({ robot, version }: { robot: Robot; version: Version }) {
   return (
     <ScriptContext value={screen}>
       <ScriptScreen
-        now={() => api.http.clock.now()}
         state={<span className="aicc-hint">{t('script.readOnly', { number: version.number })}</span>}
         actions={
           version.can.includes('restore') && (

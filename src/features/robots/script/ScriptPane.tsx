@@ -1,4 +1,4 @@
-import type { RefObject } from 'react';
+import { memo, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TrackedSegmented } from '@/ui/form/TrackedSegmented';
 import { CalleesPane } from './callees/CalleesPane';
@@ -11,12 +11,14 @@ import { TurnPane } from './turn/TurnPane';
 interface ScriptPaneProps {
   pane: Pane;
   onChange: (pane: Pane) => void;
-  now: () => number;
   element: RefObject<HTMLElement | null>;
 }
 
-/** Beside the script: the selected turn, what is wrong, test callees, a trial talk, or settings of the whole script. */
-export function ScriptPane({ pane, onChange, now, element }: ScriptPaneProps) {
+/**
+ * Beside the script: the selected turn, what is wrong, test callees, a trial talk, or settings of the whole script. The
+ * many fields of a long script stay as they are while the script is shown in another way.
+ */
+export const ScriptPane = memo(function ScriptPane({ pane, onChange, element }: ScriptPaneProps) {
   const { t } = useTranslation('robots');
   const { findings, tunnel, line } = useScriptScreen();
   const failed = tunnel.run?.callees.filter((callee) => callee.failed !== null).length ?? 0;
@@ -41,9 +43,9 @@ export function ScriptPane({ pane, onChange, now, element }: ScriptPaneProps) {
       />
       {pane === 'turn' && <TurnPane />}
       {pane === 'check' && <CheckPane />}
-      {pane === 'callees' && <CalleesPane now={now} />}
-      {pane === 'trial' && <TrialPane now={now} />}
+      {pane === 'callees' && <CalleesPane />}
+      {pane === 'trial' && <TrialPane />}
       {pane === 'settings' && <SettingsPane />}
     </aside>
   );
-}
+});

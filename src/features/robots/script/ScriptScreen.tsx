@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { laterPart } from '@/ui/feedback/laterPart';
 import { TrackedSegmented } from '@/ui/form/TrackedSegmented';
@@ -20,7 +20,6 @@ const GraphView = laterPart(
 const views = ['outline', 'graph'] as const;
 
 interface ScriptScreenProps {
-  now: () => number;
   /** above the script */
   notes?: ReactNode;
   tools?: ReactNode;
@@ -29,7 +28,7 @@ interface ScriptScreenProps {
 }
 
 /** A script as an outline or drawn, and beside it what is selected. Both show the same data. */
-export function ScriptScreen({ now, notes, tools, state, actions }: ScriptScreenProps) {
+export function ScriptScreen({ notes, tools, state, actions }: ScriptScreenProps) {
   const { t } = useTranslation('robots');
   const [view, setView] = useTab(views, 'view');
   const [pane, setPane] = useState<Pane>('turn');
@@ -37,11 +36,16 @@ export function ScriptScreen({ now, notes, tools, state, actions }: ScriptScreen
   const paneElement = useRef<HTMLElement>(null);
   const screen = useScriptScreen();
   useGraphAhead(screen.script);
-  const select = (turn: string | null) => {
-    screen.select(turn);
-    // In a trial one turn after the other is looked at without leaving the talk.
-    if (pane === 'settings') setPane('turn');
-  };
+  const { select: selectTurn } = screen;
+  const select = useCallback(
+    (turn: string | null) => {
+      selectTurn(turn);
+      // In a trial one turn after the other is looked at without leaving the talk.
+      setPane((now) => (now === 'settings' ? 'turn' : now));
+    },
+    [selectTurn],
+  );
+  const shown = useMemo(() => ({ ...screen, select }), [screen, select]);
   const ways = useMemo<ScriptPanes>(
     () => ({
       showIntent,
@@ -54,7 +58,7 @@ export function ScriptScreen({ now, notes, tools, state, actions }: ScriptScreen
   );
   return (
     <ScriptPanesContext value={ways}>
-      <ScriptContext value={{ ...screen, select }}>
+      <ScriptContext value={shown}>
         <Style css={formCss} />
         {notes}
         <div className="aicc-script-bar">
@@ -75,7 +79,7 @@ export function ScriptScreen({ now, notes, tools, state, actions }: ScriptScreen
             <section className="aicc-script-body" aria-label={t(`script.views.${view}`)}>
               {view === 'outline' ? <Outline /> : <GraphView />}
             </section>
-            <ScriptPane element={paneElement} pane={pane} onChange={setPane} now={now} />
+            <ScriptPane element={paneElement} pane={pane} onChange={setPane} />
           </div>
         </div>
         {/* Here, because what leads to it may go once it is corrected. */}

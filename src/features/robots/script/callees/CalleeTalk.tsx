@@ -4,7 +4,6 @@ import { fillText } from '@/domain/calls/fillText';
 import { replay, type ReplayedTurn } from '@/domain/robots/talk/replay';
 import { untakenOf, type CalleeOutcome } from '@/domain/robots/tunnel/callee';
 import { calleeAnswers } from '@/domain/robots/tunnel/calleeAnswers';
-import { localDay } from '@/domain/time/zone';
 import { useFormat } from '@/ui/format/FormatProvider';
 import { ReplayedTalk } from '../ReplayedTalk';
 import { sampleValues } from '@/domain/robots/sampleValues';
@@ -15,16 +14,16 @@ import { CalleeProblem } from './CalleeProblem';
 import { useCalleeName } from './useCalleeName';
 
 /** The talk of one test callee, with where it went wrong. */
-export function CalleeTalk({ callee, now }: { callee: CalleeOutcome; now: () => number }) {
+export function CalleeTalk({ callee }: { callee: CalleeOutcome }) {
   const { t } = useTranslation('robots');
   const { line, script, select } = useScriptScreen();
-  const { zone } = useFormat();
+  const { today } = useFormat();
   const nameOf = useCalleeName();
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const values = { ...sampleValues[script.language], ...calleeAnswers(script.language) };
-  const talk = replay(script, callee.answers, { today: localDay(now(), zone), untaken: untakenOf(callee.kind) });
+  const talk = replay(script, callee.answers, { today: today(), untaken: untakenOf(callee.kind) });
   const marked = wrongIndex(talk.turns, callee);
   return (
     <section className="aicc-script-trial" aria-labelledby={id}>

@@ -12,7 +12,7 @@ import { CalleeTalk } from './CalleeTalk';
 import { CalleesVerdict } from './CalleesVerdict';
 
 /** How test callees fare with the script: all of them, or the talk of one. */
-export function CalleesPane({ now }: { now: () => number }) {
+export function CalleesPane() {
   const { t } = useTranslation('robots');
   const { tunnel, select, line } = useScriptScreen();
   const { run, failure, retry } = tunnel;
@@ -38,7 +38,7 @@ export function CalleesPane({ now }: { now: () => number }) {
           <Button track="callee.back" kind="plain" glyph="chevronLeft" onClick={() => setOpen(null)}>
             {t(`tried.back.${triedBy(line)}`)}
           </Button>
-          <CalleeTalk key={open} callee={shown} now={now} />
+          <CalleeTalk key={open} callee={shown} />
         </>
       ) : (
         <>

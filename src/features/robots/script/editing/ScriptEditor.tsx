@@ -1,6 +1,5 @@
 import { type KeyboardEvent, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useApi } from '@/api/apiContext';
 import type { Reply } from '@/contract/contract';
 import { Note } from '@/ui/feedback/Note';
 import { LeaveGuard } from '@/ui/form/LeaveGuard';
@@ -26,7 +25,6 @@ const isOwnText = (target: EventTarget) =>
 export function ScriptEditor({ robot, version }: { robot: Robot; version: Reply<'robot.version'> }) {
   const { line, id } = robot;
   const { t } = useTranslation('robots');
-  const { api } = useApi();
   const editing = useScriptEditing(version, line, id);
   const { script, edit, leave, undo, redo, save, restoredAt, takenFrom } = editing;
   const { findings } = useFindings(script, line, version.sensitiveWords);
@@ -64,7 +62,6 @@ export function ScriptEditor({ robot, version }: { robot: Robot; version: Reply<
               <SaveConflict editing={editing} robot={robot} version={version} />
             </>
           }
-          now={() => api.http.clock.now()}
           tools={<WriteTools undo={undo} redo={redo} />}
           state={<SaveMark save={save} onRetry={editing.saveNow} />}
           actions={<ApplyButton robot={robot} version={version} editing={editing} />}

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { replay } from '@/domain/robots/talk/replay';
-import { localDay } from '@/domain/time/zone';
 import { Button } from '@/ui/button/Button';
 import { useFormat } from '@/ui/format/FormatProvider';
 import { AnswerBox } from './AnswerBox';
@@ -14,14 +13,14 @@ import { useScriptScreen } from '../scriptContext';
  * A talk with the script as it is written: what is typed is understood as in a call. A change of the script is heard at
  * once, because the answers are given to it again.
  */
-export function TrialPane({ now }: { now: () => number }) {
+export function TrialPane() {
   const { t } = useTranslation('robots');
   const { line, script, select } = useScriptScreen();
-  const { zone } = useFormat();
+  const format = useFormat();
   const [answers, setAnswers] = useState<readonly string[]>([]);
   const [untaken, setUntaken] = useState(0);
   const [isPutThrough, setPutThrough] = useState(false);
-  const today = localDay(now(), zone);
+  const today = format.today();
   const talk = replay(script, answers, { today, untaken });
   const { state } = talk;
   const asksForAgent = state.end === 'transfer' && !isPutThrough;
