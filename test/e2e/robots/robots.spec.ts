@@ -102,6 +102,23 @@ test('a robot from nothing: is written, tried, applied, and calls a task whose l
     await page.keyboard.press('ArrowDown');
     await expect(pane(page).getByRole('textbox', { name: 'Name', exact: true })).toHaveValue('Thanks');
     await isAccessible(page);
+  });
+
+  await test.step('a way drawn by the mouse, and undone: every turn and every way stands there once', async () => {
+    const drawing = page.getByRole('application', { name: 'Graph' });
+    const turns = drawing.locator('.x6-node');
+    const ways = drawing.locator('.x6-edge');
+    const opening = turns.filter({ hasText: 'Opening' });
+    await expect(turns).toHaveCount(3);
+    await expect(ways).toHaveText(['Agrees', 'Any other answer']);
+    await opening.locator('circle').dragTo(turns.filter({ hasText: 'Thanks' }));
+    await expect(ways).toHaveText(['Agrees, Unnamed answer', 'Any other answer']);
+    await expect(turns).toHaveCount(3);
+    await drawing.focus();
+    await page.keyboard.press('Control+z');
+    await expect(ways).toHaveText(['Agrees', 'Any other answer']);
+    await expect(turns).toHaveCount(3);
+    await expect(page.getByText('Saved', { exact: true })).toBeVisible();
     await page.getByText('Outline', { exact: true }).click();
   });
 

@@ -1,10 +1,10 @@
 import { edgeOf, nodeOf } from '@/features/robots/script/graph/cellLook';
+import { turnMarkup, wayLabelMarkup, wayMarkup } from '@/features/robots/script/graph/cellMarkup';
 import { graphAction } from '@/features/robots/script/graph/graphAction';
 import { scriptCells } from '@/features/robots/script/graph/scriptCells';
 import { layoutCells, placesOf, turnSize } from '@/features/robots/script/graph/layoutCells';
 import { twoLines } from '@/features/robots/script/graph/twoLines';
 import { turnByKey } from '@/features/robots/script/graph/turnByKey';
-import type { LookTokens } from '@/ui/look/tokens';
 import { withoutTurns, withTurn } from '@/domain/robots/scriptEdits';
 import { bigScript } from '@test/bench/robots/bigScript';
 import { hostileScript } from '@test/domain/robots/hostileScript';
@@ -108,29 +108,50 @@ test('a selected turn that was deleted: the keys begin at the start', () => {
 });
 
 test.each([
-  ['went wrong', { passed: 3, failed: 2 }, '✗ 2', 'red'],
-  ['came through', { passed: 3, failed: 0 }, '✓ 3', 'green'],
-  ['never came', { passed: 0, failed: 0 }, '', 'green'],
+  ['went wrong', { passed: 3, failed: 2 }, '✗ 2', 'var(--aicc-error)'],
+  ['came through', { passed: 3, failed: 0 }, '✓ 3', 'var(--aicc-success)'],
+  ['never came', { passed: 0, failed: 0 }, '', 'var(--aicc-success)'],
 ])('a turn at which test callees %s: says so by sign and number', (_, verdict, text, fill) => {
   const [turn] = cells.turns;
   if (!turn) throw new Error('nothing is drawn');
-  const tokens = { colours: { error: 'red', success: 'green' } } as LookTokens;
-  const node = nodeOf(turn, layoutCells(cells), { mark: 'none', verdict, canEdit: false }, tokens);
+  const node = nodeOf(turn, layoutCells(cells), { mark: 'none', verdict, canEdit: false });
   expect(node.attrs?.verdict).toMatchObject({ text, fill });
+});
+
+test('a way begins at a turn that can be edited and is not the last of a talk', () => {
+  const startOf = (id: string, canEdit: boolean) => {
+    const turn = cells.turns.find((one) => one.id === id);
+    if (!turn) throw new Error(`${id} is not drawn`);
+    const look = { mark: 'none', verdict: { passed: 0, failed: 0 }, canEdit } as const;
+    return nodeOf(turn, layoutCells(cells), look).attrs.start?.display;
+  };
+  expect([startOf('ask', true), startOf('ask', false), startOf('thanks', true)]).toEqual(['inline', 'none', 'none']);
+});
+
+test('a turn and a way drawn again: say all that can change, because what is not said stays as it was', () => {
+  const [turn] = cells.turns;
+  const [way] = cells.ways;
+  if (!turn || !way) throw new Error('nothing is drawn');
+  const keysOf = (attrs: Readonly<Record<string, object | undefined>>) =>
+    Object.entries(attrs).map(([part, of]) => [part, Object.keys(of ?? {})]);
+  const looks = (['selected', 'error', 'advice', 'none'] as const).flatMap((mark) =>
+    [0, 1].map((failed) => nodeOf(turn, layoutCells(cells), { mark, verdict: { passed: 0, failed }, canEdit: true })),
+  );
+  for (const { attrs } of looks) expect(keysOf(attrs)).toEqual(keysOf(looks[0]?.attrs ?? {}));
+  expect(keysOf(edgeOf(way, true).attrs)).toEqual(keysOf(edgeOf(way, false).attrs));
+  expect(edgeOf({ ...way, words: '' }, false).labels).toEqual([]);
 });
 
 test('hostile texts: are drawn as texts of SVG, never as markup', () => {
   const drawn = scriptCells(hostileScript, words);
-  const tokens = { colours: {} } as LookTokens;
   const look = { mark: 'none', verdict: { passed: 0, failed: 0 }, canEdit: true } as const;
-  const nodes = drawn.turns.map((turn) => nodeOf(turn, placesOf(drawn), look, tokens));
-  const edges = drawn.ways.map((way) => edgeOf(way, false, tokens));
+  const nodes = drawn.turns.map((turn) => nodeOf(turn, placesOf(drawn), look));
+  const edges = drawn.ways.map((way) => edgeOf(way, false));
   expect(nodes.map(({ attrs }) => attrs?.name?.text)).toContain('2. who <img src=x onerror="hacked=1"> …');
   expect(JSON.stringify(edges)).toContain('means yes <img src=x');
-  const tags = nodes.flatMap(({ markup }) =>
-    (Array.isArray(markup) ? markup : []).map((part) => (typeof part === 'string' ? part : part.tagName)),
-  );
-  expect([...new Set(tags)]).toEqual(['rect', 'text']);
+  for (const cell of [...nodes, ...edges]) expect(cell).not.toHaveProperty('markup');
+  const tags = [...turnMarkup, ...wayMarkup, ...wayLabelMarkup].map(({ tagName }) => tagName);
+  expect([...new Set(tags)]).toEqual(['rect', 'text', 'circle', 'path']);
   for (const cell of [...nodes, ...edges]) expect(JSON.stringify(cell)).not.toMatch(/"(html|innerHTML|foreignObject)"/);
 });
 

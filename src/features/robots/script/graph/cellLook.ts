@@ -1,26 +1,53 @@
-import type { EdgeMetadata, NodeMetadata } from '@antv/x6';
+import type { CellAttrs } from '@antv/x6';
 import type { TurnVerdict } from '@/domain/robots/tunnel/tunnel';
-import type { LookTokens } from '@/ui/look/tokens';
-import { turnSize, type Places } from './layoutCells';
+import type { Places } from './layoutCells';
 import type { TurnCell, WayCell } from './scriptCells';
+import { shapes, textWidth } from './cellMarkup';
 import { twoLines } from './twoLines';
 
 /** How a turn stands among the others. */
 export type Mark = 'selected' | 'error' | 'advice' | 'none';
 
-const PORT = 'out';
-const INSET = 12;
 const LINE_HEIGHT = 17;
 
-/** X6 puts a text in the middle of its node; here it begins at the left, and no line is wider than the box. */
-function textAt(y: number, lines: number) {
-  const textWrap = { width: -2 * INSET, height: lines * LINE_HEIGHT, ellipsis: true };
-  return { refX: INSET, refY: y, textAnchor: 'start', textVerticalAnchor: 'top', textWrap } as const;
+// Each says all of it, because X6 leaves what is not said as it was.
+const boxes: Readonly<Record<Mark, object>> = {
+  selected: { fill: 'var(--aicc-accent-wash)', stroke: 'var(--aicc-accent)', strokeWidth: 2 },
+  error: { fill: 'var(--aicc-surface)', stroke: 'var(--aicc-error)', strokeWidth: 2 },
+  advice: { fill: 'var(--aicc-surface)', stroke: 'var(--aicc-warning)', strokeWidth: 2 },
+  none: { fill: 'var(--aicc-surface)', stroke: 'var(--aicc-control)', strokeWidth: 1 },
+};
+const lit = { stroke: 'var(--aicc-accent)', strokeWidth: 2 };
+const unlit = { stroke: 'var(--aicc-control)', strokeWidth: 1 };
+
+/** No line is wider than the box. */
+function within(lines: number) {
+  const textWrap = { width: textWidth, height: lines * LINE_HEIGHT, ellipsis: true };
+  return { textVerticalAnchor: 'top', textWrap } as const;
 }
 
 /** How test callees fared at a turn, by sign and number: ✗ went wrong, ✓ came through. */
 function verdictText({ passed, failed }: TurnVerdict): string {
   return failed > 0 ? `✗ ${failed}` : passed > 0 ? `✓ ${passed}` : '';
+}
+
+/** What X6 is given of a turn. */
+export interface TurnNode {
+  readonly id: string;
+  readonly shape: string;
+  readonly x: number;
+  readonly y: number;
+  readonly attrs: CellAttrs;
+}
+
+/** What X6 is given of a way. */
+export interface WayEdge {
+  readonly id: string;
+  readonly shape: string;
+  readonly source: { readonly cell: string };
+  readonly target: { readonly cell: string };
+  readonly attrs: CellAttrs;
+  readonly labels: { readonly attrs: CellAttrs }[];
 }
 
 interface NodeLook {
@@ -30,109 +57,36 @@ interface NodeLook {
 }
 
 /** A turn as a node of X6. */
-export function nodeOf(
-  turn: TurnCell,
-  places: Places,
-  { mark, verdict, canEdit }: NodeLook,
-  { colours }: LookTokens,
-): NodeMetadata & { readonly id: string } {
+export function nodeOf(turn: TurnCell, places: Places, { mark, verdict, canEdit }: NodeLook): TurnNode {
   const { x, y } = turn.at ?? places.get(turn.id) ?? { x: 0, y: 0 };
-  const border = { selected: colours.accent, error: colours.error, advice: colours.warning, none: colours.control }[
-    mark
-  ];
+  const isEnd = turn.kind === 'end';
   return {
     id: turn.id,
-    shape: 'rect',
+    shape: shapes.turn,
     x,
     y,
-    ...turnSize,
-    markup: [
-      { tagName: 'rect', selector: 'body' },
-      { tagName: 'text', selector: 'name' },
-      { tagName: 'text', selector: 'say' },
-      { tagName: 'text', selector: 'verdict' },
-    ],
     attrs: {
-      body: {
-        refWidth: '100%',
-        refHeight: '100%',
-        rx: 8,
-        fill: mark === 'selected' ? colours.accentWash : colours.surface,
-        stroke: border,
-        strokeWidth: mark === 'none' ? 1 : 2,
-        ...(turn.kind === 'end' ? { strokeDasharray: '4 3' } : {}),
-      },
-      name: {
-        text: `${turn.number}. ${turn.name}`,
-        ...textAt(14, 1),
-        fontSize: 13,
-        fontWeight: 600,
-        fill: colours.text,
-      },
-      say: {
-        text: twoLines(turn.text),
-        ...textAt(36, 2),
-        fontSize: 12,
-        fill: colours.secondary,
-        lineHeight: LINE_HEIGHT,
-      },
+      body: { ...boxes[mark], strokeDasharray: isEnd ? '4 3' : 'none' },
+      name: { text: `${turn.number}. ${turn.name}`, ...within(1), fontSize: 13 },
+      say: { text: twoLines(turn.text), ...within(2), fontSize: 12, lineHeight: LINE_HEIGHT },
       verdict: {
         text: verdictText(verdict),
-        refX: turnSize.width - INSET,
-        refY: turnSize.height - 18,
-        textAnchor: 'end',
         textVerticalAnchor: 'top',
-        fontSize: 12,
-        fontWeight: 600,
-        fill: verdict.failed > 0 ? colours.error : colours.success,
+        fill: verdict.failed > 0 ? 'var(--aicc-error)' : 'var(--aicc-success)',
       },
+      start: { display: canEdit && !isEnd ? 'inline' : 'none' },
     },
-    ...(canEdit && turn.kind !== 'end'
-      ? {
-          ports: {
-            groups: {
-              out: {
-                position: 'bottom',
-                attrs: {
-                  circle: { r: 6, magnet: true, fill: colours.surface, stroke: colours.accent, strokeWidth: 1.5 },
-                },
-              },
-            },
-            items: [{ id: PORT, group: 'out' }],
-          },
-        }
-      : {}),
   };
 }
 
 /** The ways from one turn to another as an edge of X6. */
-export function edgeOf(
-  { id, from, to, words }: WayCell,
-  isLit: boolean,
-  { colours }: LookTokens,
-): EdgeMetadata & { readonly id: string } {
-  const colour = isLit ? colours.accent : colours.control;
+export function edgeOf({ id, from, to, words }: WayCell, isLit: boolean): WayEdge {
   return {
     id,
-    shape: 'edge',
-    source: { cell: from, anchor: { name: 'bottom' } },
-    target: { cell: to, anchor: { name: 'top' } },
-    connector: { name: 'smooth' },
-    zIndex: -1,
-    attrs: {
-      line: { stroke: colour, strokeWidth: isLit ? 2 : 1, targetMarker: { name: 'block', width: 8, height: 6 } },
-    },
-    labels:
-      words === ''
-        ? []
-        : [
-            {
-              position: 0.5,
-              attrs: {
-                label: { text: words, fontSize: 12, fill: colours.secondary },
-                body: { fill: colours.page, rx: 3, ry: 3 },
-              },
-            },
-          ],
+    shape: shapes.way,
+    source: { cell: from },
+    target: { cell: to },
+    attrs: { line: isLit ? lit : unlit },
+    labels: words === '' ? [] : [{ attrs: { label: { text: words } } }],
   };
 }

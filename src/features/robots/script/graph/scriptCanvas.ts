@@ -1,10 +1,11 @@
-import { Config, Graph, type EdgeMetadata, type NodeMetadata } from '@antv/x6';
+import { Config, Graph } from '@antv/x6';
 import type { TurnVerdict } from '@/domain/robots/tunnel/tunnel';
-import type { LookTokens } from '@/ui/look/tokens';
-import { edgeOf, nodeOf, type Mark } from './cellLook';
+import { edgeOf, nodeOf, type Mark, type TurnNode, type WayEdge } from './cellLook';
+import { shapes } from './cellMarkup';
 import { placesOf } from './layoutCells';
 import type { ScriptCells } from './scriptCells';
 import { sharedViewOf } from './sharedViews';
+import { defineShapes } from './scriptShapes';
 
 /** What a person does in the drawing. */
 export interface CanvasEvents {
@@ -18,14 +19,12 @@ export interface Drawing {
   readonly markOf: (turn: string) => Mark;
   readonly verdicts: ReadonlyMap<string, TurnVerdict>;
   readonly selected: string | null;
-  readonly tokens: LookTokens;
   readonly canEdit: boolean;
 }
 
-type Drawn<T> = T & { readonly id: string };
-
 // Its style sheet is put into our own root, with the page's nonce (ScriptGraph).
 Config.autoInsertCSS = false;
+defineShapes();
 
 /** Of a turn no test callee came to. */
 const NO_VERDICT: TurnVerdict = { passed: 0, failed: 0 };
@@ -54,6 +53,10 @@ export class ScriptCanvas {
         allowPort: false,
         allowMulti: true,
         highlight: true,
+        sourceAnchor: 'bottom',
+        targetAnchor: 'top',
+        connector: 'smooth',
+        createEdge: () => this.graph.createEdge({ shape: shapes.way }),
       },
     });
     this.graph.on('node:click', ({ node }) => this.events?.onSelect(node.id));
@@ -75,14 +78,14 @@ export class ScriptCanvas {
     this.events = events;
   }
 
-  draw({ cells, markOf, verdicts, selected, tokens, canEdit }: Drawing): void {
+  draw({ cells, markOf, verdicts, selected, canEdit }: Drawing): void {
     this.canEdit = canEdit;
     const places = placesOf(cells);
     const nodes = cells.turns.map((turn) => {
       const verdict = verdicts.get(turn.id) ?? NO_VERDICT;
-      return nodeOf(turn, places, { mark: markOf(turn.id), verdict, canEdit }, tokens);
+      return nodeOf(turn, places, { mark: markOf(turn.id), verdict, canEdit });
     });
-    const edges = cells.ways.map((way) => edgeOf(way, way.from === selected, tokens));
+    const edges = cells.ways.map((way) => edgeOf(way, way.from === selected));
     if (this.drawn.size === 0) this.drawAll(nodes, edges);
     else this.drawAgain(nodes, edges);
   }
@@ -117,34 +120,38 @@ export class ScriptCanvas {
   }
 
   /** At once, in half the time of one after the other. */
-  private drawAll(nodes: readonly Drawn<NodeMetadata>[], edges: readonly Drawn<EdgeMetadata>[]): void {
+  private drawAll(nodes: readonly TurnNode[], edges: readonly WayEdge[]): void {
     this.graph.fromJSON({ nodes: [...nodes], edges: [...edges] });
     for (const cell of [...nodes, ...edges]) this.drawn.set(cell.id, JSON.stringify(cell));
   }
 
-  private drawAgain(nodes: readonly Drawn<NodeMetadata>[], edges: readonly Drawn<EdgeMetadata>[]): void {
+  /** X6 loses a cell that is taken away and put there again in one go: what has changed is changed in place. */
+  private drawAgain(nodes: readonly TurnNode[], edges: readonly WayEdge[]): void {
     const left = new Set(this.drawn.keys());
+    for (const { id } of [...nodes, ...edges]) left.delete(id);
     this.graph.batchUpdate('draw', () => {
-      for (const node of nodes) {
-        left.delete(node.id);
-        if (this.isChanged(node)) this.graph.addNode(node);
-      }
-      for (const edge of edges) {
-        left.delete(edge.id);
-        if (this.isChanged(edge)) this.graph.addEdge(edge);
-      }
       for (const id of left) {
         this.graph.removeCell(id);
         this.drawn.delete(id);
       }
+      for (const node of nodes) {
+        if (!this.isChanged(node)) continue;
+        const cell = this.graph.getCellById(node.id);
+        if (cell?.isNode()) cell.setAttrs(node.attrs).setPosition(node.x, node.y);
+        else this.graph.addNode(node);
+      }
+      for (const edge of edges) {
+        if (!this.isChanged(edge)) continue;
+        const cell = this.graph.getCellById(edge.id);
+        if (cell?.isEdge()) cell.setAttrs(edge.attrs).setLabels(edge.labels);
+        else this.graph.addEdge(edge);
+      }
     });
   }
 
-  /** X6 merges attributes, and so would keep what a turn no longer has: what has changed is taken away first. */
-  private isChanged(cell: Drawn<NodeMetadata | EdgeMetadata>): boolean {
+  private isChanged(cell: TurnNode | WayEdge): boolean {
     const text = JSON.stringify(cell);
     if (this.drawn.get(cell.id) === text) return false;
-    if (this.drawn.has(cell.id)) this.graph.removeCell(cell.id, { disconnectEdges: false });
     this.drawn.set(cell.id, text);
     return true;
   }

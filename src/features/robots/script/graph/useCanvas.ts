@@ -4,7 +4,6 @@ import { connected, hasAllAnswers, placedTurn } from '@/domain/robots/scriptEdit
 import { findingCodes } from '@/domain/robots/scriptFindings';
 import { scriptLimits } from '@/domain/robots/scriptLimits';
 import { useToast } from '@/ui/feedback/ToastProvider';
-import { useLook } from '@/ui/look/lookContext';
 import { useScriptScreen } from '../scriptContext';
 import { useTurnName } from '../useTurnName';
 import { useVariableName } from '@/parts/variables/useVariableName';
@@ -15,7 +14,6 @@ import { scriptCells } from './scriptCells';
 /** Draws the script in the box, again with each change, and takes what is done in the drawing. */
 export function useCanvas(box: RefObject<HTMLDivElement | null>): RefObject<ScriptCanvas | null> {
   const { t } = useTranslation('robots');
-  const { tokens } = useLook();
   const { script, findings, tunnel, selected, select, edit } = useScriptScreen();
   const { verdicts } = tunnel;
   const toast = useToast();
@@ -65,11 +63,10 @@ export function useCanvas(box: RefObject<HTMLDivElement | null>): RefObject<Scri
       cells,
       verdicts,
       selected,
-      tokens,
       canEdit: edit !== null,
       markOf: (id) => (id === selected ? 'selected' : (worst.get(id) ?? 'none')),
     });
-  }, [cells, findings, verdicts, selected, tokens, edit]);
+  }, [cells, findings, verdicts, selected, edit]);
 
   useEffect(() => {
     if (selected !== null) canvas.current?.show(selected);
