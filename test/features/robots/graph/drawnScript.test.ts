@@ -18,6 +18,8 @@ const words = {
   unnamed: 'unnamed',
 };
 const cells = scriptCells(script, words);
+/** A Chinese letter is as wide as two. */
+const widthOf = (letter: string) => (/[\u3000-\uffef]|\p{Extended_Pictographic}/u.test(letter) ? 2 : 1);
 
 test('every turn and every way is drawn; ways between the same two turns are one arrow with its answers', () => {
   expect(cells.turns.map(({ number, id, isStart }) => [number, id, isStart])).toEqual([
@@ -59,7 +61,13 @@ test.each([
   ],
   ['👋'.repeat(40), `${'👋'.repeat(16)}\n${'👋'.repeat(15)}…`],
 ])('%s: stands in two lines at the most, broken between words', (text, lines) => {
-  expect(twoLines(text)).toBe(lines);
+  expect(twoLines(text, 32, widthOf)).toBe(lines);
+});
+
+test('a word that has no room at the end of a line: begins the next one whole, whatever its letters are wide', () => {
+  const wide = (letter: string) => (letter === 'm' ? 3 : 1);
+  expect(twoLines('Kami dari layanan pelanggan, ada pesan', 33, wide)).toBe('Kami dari layanan pelanggan,\nada pesan');
+  expect(twoLines('Kami dari layanan pelanggan, ada', 28, () => 1)).toBe('Kami dari layanan pelanggan,\nada');
 });
 
 test('turns placed by themselves: none stands on another, and answers stand below their question', () => {
@@ -114,7 +122,7 @@ test.each([
 ])('a turn at which test callees %s: says so by sign and number', (_, verdict, text, fill) => {
   const [turn] = cells.turns;
   if (!turn) throw new Error('nothing is drawn');
-  const node = nodeOf(turn, layoutCells(cells), { mark: 'none', verdict, canEdit: false });
+  const node = nodeOf(turn, layoutCells(cells), { mark: 'none', verdict, canEdit: false, widthOf });
   expect(node.attrs?.verdict).toMatchObject({ text, fill });
 });
 
@@ -122,7 +130,7 @@ test('a way begins at a turn that can be edited and is not the last of a talk', 
   const startOf = (id: string, canEdit: boolean) => {
     const turn = cells.turns.find((one) => one.id === id);
     if (!turn) throw new Error(`${id} is not drawn`);
-    const look = { mark: 'none', verdict: { passed: 0, failed: 0 }, canEdit } as const;
+    const look = { mark: 'none', verdict: { passed: 0, failed: 0 }, canEdit, widthOf } as const;
     return nodeOf(turn, layoutCells(cells), look).attrs.start?.display;
   };
   expect([startOf('ask', true), startOf('ask', false), startOf('thanks', true)]).toEqual(['inline', 'none', 'none']);
@@ -135,7 +143,9 @@ test('a turn and a way drawn again: say all that can change, because what is not
   const keysOf = (attrs: Readonly<Record<string, object | undefined>>) =>
     Object.entries(attrs).map(([part, of]) => [part, Object.keys(of ?? {})]);
   const looks = (['selected', 'error', 'advice', 'none'] as const).flatMap((mark) =>
-    [0, 1].map((failed) => nodeOf(turn, layoutCells(cells), { mark, verdict: { passed: 0, failed }, canEdit: true })),
+    [0, 1].map((failed) =>
+      nodeOf(turn, layoutCells(cells), { mark, verdict: { passed: 0, failed }, canEdit: true, widthOf }),
+    ),
   );
   for (const { attrs } of looks) expect(keysOf(attrs)).toEqual(keysOf(looks[0]?.attrs ?? {}));
   expect(keysOf(edgeOf(way, true).attrs)).toEqual(keysOf(edgeOf(way, false).attrs));
@@ -144,7 +154,7 @@ test('a turn and a way drawn again: say all that can change, because what is not
 
 test('hostile texts: are drawn as texts of SVG, never as markup', () => {
   const drawn = scriptCells(hostileScript, words);
-  const look = { mark: 'none', verdict: { passed: 0, failed: 0 }, canEdit: true } as const;
+  const look = { mark: 'none', verdict: { passed: 0, failed: 0 }, canEdit: true, widthOf } as const;
   const nodes = drawn.turns.map((turn) => nodeOf(turn, placesOf(drawn), look));
   const edges = drawn.ways.map((way) => edgeOf(way, false));
   expect(nodes.map(({ attrs }) => attrs?.name?.text)).toContain('2. who <img src=x onerror="hacked=1"> …');

@@ -3,12 +3,14 @@ import type { TurnVerdict } from '@/domain/robots/tunnel/tunnel';
 import type { Places } from './layoutCells';
 import type { TurnCell, WayCell } from './scriptCells';
 import { shapes, textWidth } from './cellMarkup';
-import { twoLines } from './twoLines';
+import { twoLines, type WidthOf } from './twoLines';
 
 /** How a turn stands among the others. */
 export type Mark = 'selected' | 'error' | 'advice' | 'none';
 
 const LINE_HEIGHT = 17;
+/** Of what a turn says, px. */
+export const SAY_SIZE = 12;
 
 // Each says all of it, because X6 leaves what is not said as it was.
 const boxes: Readonly<Record<Mark, object>> = {
@@ -20,11 +22,8 @@ const boxes: Readonly<Record<Mark, object>> = {
 const lit = { stroke: 'var(--aicc-accent)', strokeWidth: 2 };
 const unlit = { stroke: 'var(--aicc-control)', strokeWidth: 1 };
 
-/** No line is wider than the box. */
-function within(lines: number) {
-  const textWrap = { width: textWidth, height: lines * LINE_HEIGHT, ellipsis: true };
-  return { textVerticalAnchor: 'top', textWrap } as const;
-}
+/** A name that is wider than its box is cut. */
+const oneLine = { width: textWidth, height: LINE_HEIGHT, ellipsis: true };
 
 /** How test callees fared at a turn, by sign and number: ✗ went wrong, ✓ came through. */
 function verdictText({ passed, failed }: TurnVerdict): string {
@@ -54,10 +53,12 @@ interface NodeLook {
   readonly mark: Mark;
   readonly verdict: TurnVerdict;
   readonly canEdit: boolean;
+  /** a letter of what it says, px */
+  readonly widthOf: WidthOf;
 }
 
 /** A turn as a node of X6. */
-export function nodeOf(turn: TurnCell, places: Places, { mark, verdict, canEdit }: NodeLook): TurnNode {
+export function nodeOf(turn: TurnCell, places: Places, { mark, verdict, canEdit, widthOf }: NodeLook): TurnNode {
   const { x, y } = turn.at ?? places.get(turn.id) ?? { x: 0, y: 0 };
   const isEnd = turn.kind === 'end';
   return {
@@ -67,8 +68,13 @@ export function nodeOf(turn: TurnCell, places: Places, { mark, verdict, canEdit 
     y,
     attrs: {
       body: { ...boxes[mark], strokeDasharray: isEnd ? '4 3' : 'none' },
-      name: { text: `${turn.number}. ${turn.name}`, ...within(1), fontSize: 13 },
-      say: { text: twoLines(turn.text), ...within(2), fontSize: 12, lineHeight: LINE_HEIGHT },
+      name: { text: `${turn.number}. ${turn.name}`, textVerticalAnchor: 'top', textWrap: oneLine, fontSize: 13 },
+      say: {
+        text: twoLines(turn.text, textWidth, widthOf),
+        textVerticalAnchor: 'top',
+        fontSize: SAY_SIZE,
+        lineHeight: LINE_HEIGHT,
+      },
       verdict: {
         text: verdictText(verdict),
         textVerticalAnchor: 'top',

@@ -1,8 +1,10 @@
 import { Config, Graph } from '@antv/x6';
 import type { TurnVerdict } from '@/domain/robots/tunnel/tunnel';
-import { edgeOf, nodeOf, type Mark, type TurnNode, type WayEdge } from './cellLook';
+import { fontFamily } from '@/ui/look/tokens';
+import { edgeOf, nodeOf, SAY_SIZE, type Mark, type TurnNode, type WayEdge } from './cellLook';
 import { shapes } from './cellMarkup';
 import { placesOf } from './layoutCells';
+import { letterWidths } from './letterWidths';
 import type { ScriptCells } from './scriptCells';
 import { sharedViewOf } from './sharedViews';
 import { defineShapes } from './scriptShapes';
@@ -34,6 +36,7 @@ const ZOOM = { min: 0.2, max: 2 } as const;
 export class ScriptCanvas {
   private readonly graph: Graph;
   private readonly drawn = new Map<string, string>();
+  private readonly widthOf = letterWidths(`${SAY_SIZE}px ${fontFamily}`);
   private events: CanvasEvents | null = null;
   private canEdit = false;
 
@@ -83,7 +86,7 @@ export class ScriptCanvas {
     const places = placesOf(cells);
     const nodes = cells.turns.map((turn) => {
       const verdict = verdicts.get(turn.id) ?? NO_VERDICT;
-      return nodeOf(turn, places, { mark: markOf(turn.id), verdict, canEdit });
+      return nodeOf(turn, places, { mark: markOf(turn.id), verdict, canEdit, widthOf: this.widthOf });
     });
     const edges = cells.ways.map((way) => edgeOf(way, way.from === selected));
     if (this.drawn.size === 0) this.drawAll(nodes, edges);

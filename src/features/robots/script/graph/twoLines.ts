@@ -1,40 +1,30 @@
-/** Letters of a line in a turn's box; a Chinese one is as wide as two. */
-const LINE_MOST = 32;
-const WIDE = /\p{Script=Han}|\p{Extended_Pictographic}|[\u3000-\u30ff\uff00-\uffef]/u;
-
-function widthOf(text: string): number {
-  return [...text].reduce((sum, letter) => sum + (WIDE.test(letter) ? 2 : 1), 0);
-}
+/** How wide a letter is, in the unit of the line's width. */
+export type WidthOf = (letter: string) => number;
 
 /** Breaks a text into two lines between words, as SVG does not; what has no room in them is cut. */
-export function twoLines(text: string): string {
-  const first = fitting(text);
+export function twoLines(text: string, most: number, widthOf: WidthOf): string {
+  const first = fitting(text, most, widthOf);
   const rest = text.slice(first.length).trim();
   if (rest === '') return text;
-  const second = fitting(rest);
-  const isCut = second.length < rest.length;
-  return `${first.trim()}\n${isCut ? `${lettersOf(rest, LINE_MOST - 1)}…` : second}`;
+  const isCut = fitting(rest, most, widthOf).length < rest.length;
+  return `${first.trim()}\n${isCut ? `${lettersOf(rest, most - widthOf('…'), widthOf)}…` : rest}`;
 }
 
 /** The words at the start of a text that fit into a line; of a word that is longer than a line, its first letters. */
-function fitting(text: string): string {
-  if (widthOf(text) <= LINE_MOST) return text;
-  let end = 0;
-  for (const { index } of text.matchAll(/\s/g)) {
-    if (widthOf(text.slice(0, index)) > LINE_MOST) break;
-    end = index;
-  }
-  const letters = lettersOf(text, LINE_MOST);
-  return end * 2 > letters.length ? text.slice(0, end) : letters;
+function fitting(text: string, most: number, widthOf: WidthOf): string {
+  const letters = lettersOf(text, most, widthOf);
+  if (letters.length === text.length || /^\s/.test(text.slice(letters.length))) return letters;
+  const space = letters.search(/\s\S*$/);
+  return space * 2 > letters.length ? letters.slice(0, space) : letters;
 }
 
-function lettersOf(text: string, most: number): string {
+function lettersOf(text: string, most: number, widthOf: WidthOf): string {
   let width = 0;
-  let fit = '';
+  let end = 0;
   for (const letter of text) {
     width += widthOf(letter);
     if (width > most) break;
-    fit += letter;
+    end += letter.length;
   }
-  return fit;
+  return text.slice(0, end);
 }
