@@ -111,7 +111,12 @@ test('a robot from nothing: is written, tried, applied, and calls a task whose l
     const opening = turns.filter({ hasText: 'Opening' });
     await expect(turns).toHaveCount(3);
     await expect(ways).toHaveText(['Agrees', 'Any other answer']);
-    await opening.locator('circle').dragTo(turns.filter({ hasText: 'Thanks' }));
+    await opening.locator('circle').hover();
+    await page.mouse.down();
+    await turns.filter({ hasText: 'Thanks' }).hover();
+    await expect(ways).toHaveCount(3);
+    await expect(drawing.locator('.x6-edge path[stroke="var(--aicc-accent)"]')).toHaveCount(1);
+    await page.mouse.up();
     await expect(ways).toHaveText(['Agrees, Unnamed answer', 'Any other answer']);
     await expect(turns).toHaveCount(3);
     await drawing.focus();

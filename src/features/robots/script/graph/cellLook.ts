@@ -96,3 +96,6 @@ export function edgeOf({ id, from, to, words }: WayCell, isLit: boolean): WayEdg
     labels: words === '' ? [] : [{ attrs: { label: { text: words } } }],
   };
 }
+
+/** The way that the mouse draws, until the script has it. */
+export const wayBeingDrawn = { shape: shapes.way, attrs: { line: lit } };

@@ -1,8 +1,7 @@
 import { Config, Graph } from '@antv/x6';
 import type { TurnVerdict } from '@/domain/robots/tunnel/tunnel';
 import { fontFamily } from '@/ui/look/tokens';
-import { edgeOf, nodeOf, SAY_SIZE, type Mark, type TurnNode, type WayEdge } from './cellLook';
-import { shapes } from './cellMarkup';
+import { edgeOf, nodeOf, SAY_SIZE, wayBeingDrawn, type Mark, type TurnNode, type WayEdge } from './cellLook';
 import { placesOf } from './layoutCells';
 import { letterWidths } from './letterWidths';
 import type { ScriptCells } from './scriptCells';
@@ -59,7 +58,7 @@ export class ScriptCanvas {
         sourceAnchor: 'bottom',
         targetAnchor: 'top',
         connector: 'smooth',
-        createEdge: () => this.graph.createEdge({ shape: shapes.way }),
+        createEdge: () => this.graph.createEdge(wayBeingDrawn),
       },
     });
     this.graph.on('node:click', ({ node }) => this.events?.onSelect(node.id));
