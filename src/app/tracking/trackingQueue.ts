@@ -52,7 +52,8 @@ export class TrackingQueue<N extends TrackingName> {
     const events = batch.map(({ event, at }) => ({ ...event, ago: Math.max(0, Math.round(now - at)) }));
     const answer = await this.api.http.sendBeacon(wireOf(this.name).path, { ...this.browser(), events });
     this.sending = false;
-    if (answer === null || answer.status >= 500) this.again(batch);
+    // A token that has just ended may be followed by another; where it is not, the session's end stops this queue.
+    if (answer === null || answer.status === 401 || answer.status >= 500) this.again(batch);
     else if (openEnvelope(answer.text, answer.status, '').ok) this.tries = 0;
     // Refused: a further try would be refused too.
     else this.stop();

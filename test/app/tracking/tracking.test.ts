@@ -98,9 +98,27 @@ test('a platform without an answer: is tried three times, then the batch is drop
   expect(messages).toHaveLength(3);
 });
 
+test('a token that has just ended: its batch is sent again with the next one, and usage goes on', async () => {
+  const answers = [{ status: 401, text: '' }];
+  const { tracking, messages } = open(() => answers.shift() ?? ok);
+  visit(tracking);
+  await jest.advanceTimersByTimeAsync(60_000);
+  expect(messages).toHaveLength(2);
+  expect(messages[1]?.body.events.map((event) => event.page_event)).toEqual(['view', 'leave']);
+  visit(tracking);
+  await jest.advanceTimersByTimeAsync(10_000);
+  expect(messages).toHaveLength(3);
+});
+
+test('a session that is over: nothing is sent after three tries', async () => {
+  const { tracking, messages } = open(() => ({ status: 401, text: '' }));
+  visit(tracking);
+  await jest.advanceTimersByTimeAsync(600_000);
+  expect(messages).toHaveLength(3);
+});
+
 test.each([
   ['a refusal', { status: 200, text: '{"code":403,"message":"no","data":{}}' }],
-  ['a session that is over', { status: 401, text: '' }],
   ['too many', { status: 429, text: '' }],
   ['a platform that knows no such thing', { status: 404, text: 'Not found' }],
 ])('%s: turns usage tracking off', async (_what, answer) => {
