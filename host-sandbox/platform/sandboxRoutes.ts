@@ -9,7 +9,16 @@ import type { Services } from './foundation/http/services';
 import { totpNow } from './accounts/credentials/totp';
 import { breakLine, linesOfWorld } from './simulation/carrier/lineFaults';
 
-const clockBody = z.strictObject({ speed: z.union([z.literal(1), z.literal(10), z.literal(60), z.literal(600)]) });
+const clockBody = z
+  .strictObject({
+    speed: z.union([z.literal(1), z.literal(10), z.literal(60), z.literal(600)]),
+    to: z.iso.datetime({ offset: true }),
+  })
+  .partial()
+  .refine(({ speed, to }) => speed !== undefined || to !== undefined);
+
+/** How far the clock goes on in one step, ms; what was planned in between is done late, as after a stop that long. */
+const STEP_MAX_MS = 31 * 86_400_000;
 
 /** Percent of its calls a line fails from now on; 0 mends it. */
 const lineBody = z.strictObject({ id: z.number().int().positive(), failing: z.number().int().min(0).max(100) });
@@ -24,9 +33,18 @@ export function sandboxRoutes(services: Services): (app: FastifyInstance) => voi
     app.get('/sandbox/clock', () => ({ now: services.clock.now(), speed: services.clock.speed() }));
     app.post('/sandbox/clock', async (request, reply) => {
       const body = clockBody.safeParse(request.body);
-      if (!body.success) return reply.status(400).send({ error: 'speed is one of 1, 10, 60, 600' });
-      await services.clock.setSpeed(body.data.speed);
-      return { now: services.clock.now(), speed: services.clock.speed() };
+      if (!body.success)
+        return reply
+          .status(400)
+          .send({ error: 'speed is one of 1, 10, 60, 600; to is a time as 2026-03-02T09:00:00+07:00' });
+      const { speed, to } = body.data;
+      const { clock } = services;
+      const ahead = to === undefined ? 0 : Date.parse(to) - clock.now();
+      if (ahead < 0 || ahead > STEP_MAX_MS)
+        return reply.status(400).send({ error: 'to is at most 31 days ahead, and the clock never goes back' });
+      if (to !== undefined) await clock.moveTo(Date.parse(to));
+      if (speed !== undefined) await clock.setSpeed(speed);
+      return { now: clock.now(), speed: clock.speed() };
     });
     app.get('/sandbox/lines', () => linesOfWorld(services.store));
     app.post('/sandbox/line', async (request, reply) => {

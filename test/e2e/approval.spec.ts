@@ -38,6 +38,7 @@ test('approval: the author cannot approve the task; another person reviews and a
   platform,
 }) => {
   const name = `approve_${Date.now()}`;
+  await platform.daytime();
   await page.goto('/');
   await signIn(page, 'operator@kirana.test');
   await expect(page.getByRole('banner')).toContainText('Marketing');

@@ -70,7 +70,7 @@ test('a strategy of three rounds: becomes a plan, is approved by another person 
   browser,
   platform,
 }) => {
-  await platform.speed(1);
+  await platform.daytime();
   const { asOf } = await platform.get(admin, '/api/collection/dashboard/figures/');
   const { day, date, rounds } = soon(Number(asOf));
   const robot = await freeRobot(platform);

@@ -138,6 +138,7 @@ test('a robot from nothing: is written, tried, applied, and calls a task whose l
     await sendAfterLabel(page, robotId, 'A', template);
   });
 
+  await platform.daytime();
   // Of those reached about one in five says that they will pay: among so many somebody always does.
   const task = await planTask(platform, admin, 300, robotId);
   await platform.speed(600);
