@@ -10,18 +10,24 @@ export const wcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
  * @param within selector of the part looked at; all of it unless said
  */
 export async function isAccessible(page: Page, { within = 'html', rules = wcag } = {}): Promise<void> {
+  await findsNothing(page, within, { type: 'tag', values: rules });
+}
+
+/** The rules that colors alone decide: what can differ between two looks of one page. */
+export async function hasContrast(page: Page): Promise<void> {
+  await findsNothing(page, 'html', { type: 'rule', values: ['color-contrast', 'link-in-text-block'] });
+}
+
+async function findsNothing(page: Page, within: string, runOnly: axe.RunOnly): Promise<void> {
   // The pages have no frames, into which axe would have to be brought as well.
   expect(page.mainFrame().childFrames()).toEqual([]);
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   const violations = await page.evaluate(
-    async ({ rules: values, within: root }) => {
-      const { violations: found } = await axe.run(root, {
-        runOnly: { type: 'tag', values },
-        resultTypes: ['violations'],
-      });
+    async ({ only, root }) => {
+      const { violations: found } = await axe.run(root, { runOnly: only, resultTypes: ['violations'] });
       return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
     },
-    { rules, within },
+    { only: runOnly, root: within },
   );
   expect.soft(violations).toEqual([]);
 }
