@@ -36,6 +36,22 @@ function fill(target: object, name: string, value: unknown): void {
   }
 }
 
+const { getElementError } = getConfig();
+/**
+ * A test that waits for an element looks some twenty times a second, and each look in vain would print the whole page.
+ * It is printed where somebody reads it: after the last look.
+ */
+configure({
+  getElementError: (message, container) => {
+    if (Reflect.get(getConfig(), '_disableExpensiveErrorDiagnostics') !== true)
+      return getElementError(message, container);
+    const error = new Error();
+    error.name = 'TestingLibraryElementError';
+    const print = () => getElementError(message, container).message;
+    return Object.defineProperty(error, 'message', { configurable: true, get: print });
+  },
+});
+
 interface Port {
   onmessage: ((event: { data: unknown }) => void) | null;
   postMessage(data: unknown): void;

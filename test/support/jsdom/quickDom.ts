@@ -86,6 +86,19 @@ function findLabelsById(): void {
 
 const hides = /display:\s*none|visibility:\s*hidden/;
 
+/** Each console that is opened writes the same sheets again. */
+const hiding = new Map<string, string>();
+
+function rulesThatHide(css: string): string {
+  const known = hiding.get(css);
+  if (known !== undefined) return known;
+  // No media query holds here.
+  const always = css.replace(/@[^{}]+\{(?:[^{}]*\{[^{}]*\})*[^{}]*\}/g, '');
+  const rules = (always.match(/[^{}]+\{[^{}]*\}/g) ?? []).filter((rule) => hides.test(rule)).join('');
+  hiding.set(css, rules);
+  return rules;
+}
+
 function filterSheets(): void {
   const inner = Object.getOwnPropertyDescriptor(Element.prototype, 'innerHTML');
   // The way antd writes its sheets.
@@ -95,10 +108,7 @@ function filterSheets(): void {
       return this.textContent;
     },
     set(this: HTMLStyleElement, css: string) {
-      // No media query holds here.
-      const always = css.replace(/@[^{}]+\{(?:[^{}]*\{[^{}]*\})*[^{}]*\}/g, '');
-      const rules = always.match(/[^{}]+\{[^{}]*\}/g) ?? [];
-      inner?.set?.call(this, rules.filter((rule) => hides.test(rule)).join(''));
+      inner?.set?.call(this, rulesThatHide(css));
     },
   });
 }
