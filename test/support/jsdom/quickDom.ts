@@ -85,6 +85,13 @@ function findLabelsById(): void {
 }
 
 const hides = /display:\s*none|visibility:\s*hidden/;
+const ofPseudoElement = /::|:(?:after|before)\b/;
+
+/** Whether a rule can hide an element: those of pseudo-elements alone never match one. */
+function canHide(rule: string): boolean {
+  const [selectors = ''] = rule.split('{');
+  return hides.test(rule) && selectors.split(',').some((one) => !ofPseudoElement.test(one));
+}
 
 /** Each console that is opened writes the same sheets again. */
 const hiding = new Map<string, string>();
@@ -94,7 +101,7 @@ function rulesThatHide(css: string): string {
   if (known !== undefined) return known;
   // No media query holds here.
   const always = css.replace(/@[^{}]+\{(?:[^{}]*\{[^{}]*\})*[^{}]*\}/g, '');
-  const rules = (always.match(/[^{}]+\{[^{}]*\}/g) ?? []).filter((rule) => hides.test(rule)).join('');
+  const rules = (always.match(/[^{}]+\{[^{}]*\}/g) ?? []).filter(canHide).join('');
   hiding.set(css, rules);
   return rules;
 }
