@@ -110,7 +110,7 @@ test('a token that has just ended: its batch is sent again with the next one, an
   expect(messages).toHaveLength(3);
 });
 
-test('a session that is over: nothing is sent after three tries', async () => {
+test('a session that is over: the batch is given up after three tries', async () => {
   const { tracking, messages } = open(() => ({ status: 401, text: '' }));
   visit(tracking);
   await jest.advanceTimersByTimeAsync(600_000);

@@ -91,6 +91,7 @@ test('the first part of the guide: each step as it is written leads to what it s
     await expect(page.locator('.aicc-root')).toHaveCount(0);
     await page.getByRole('link', { name: 'Calls' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    const opened = await page.getByRole('heading', { level: 1 }).innerText();
 
     await terminal(plain?.commands).says('My portal: ');
     const verdictOf = (text = '') => /`(\d+ passed, [^`]+)`/.exec(text)?.[1];
@@ -104,8 +105,9 @@ test('the first part of the guide: each step as it is written leads to what it s
     }
 
     await page.getByRole('link', { name: 'Home' }).click();
+    await expect(page.locator('.aicc-root')).toHaveCount(0);
     await page.getByRole('link', { name: 'Calls' }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: opened })).toBeVisible();
 
     await page.goto(addressIn(plain?.text));
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
