@@ -43,12 +43,12 @@ interface DrawingProps extends Pick<ChartBodyProps, 'spec' | 'height' | 'picks'>
 }
 
 function Drawing({ node, spec, height, picks, failedText }: DrawingProps) {
-  const { ready, failed } = useG2(node, spec, picks);
+  const { waiting, failed } = useG2(node, spec, picks);
   return (
     <div className="aicc-chart" style={{ height }}>
       <div ref={node} className="aicc-chart-node" aria-hidden />
       {failed && <Note kind="warning">{failedText}</Note>}
-      {!ready && !failed && (
+      {waiting && (
         <div className="aicc-chart-wait">
           <Loading shape="chart" count={9} />
         </div>

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { Runtime } from '@antv/g2/esm/api/runtime';
+import { useTurn } from './useTurn';
 
 /** A G2 view as data. G2's own type covers only a part of what it accepts (themes, pattern fills, label formatters). */
 export type ChartSpec = Readonly<Record<string, unknown>>;
@@ -76,10 +77,11 @@ export function useG2(
   node: RefObject<HTMLElement | null>,
   spec: ChartSpec,
   picks: Picks,
-): { ready: boolean; failed: boolean } {
+): { waiting: boolean; failed: boolean } {
   const chart = useRef<Runtime | null>(null);
   const pick = useRef(picks);
   const [state, setState] = useState({ ready: false, failed: false });
+  const isTurn = useTurn(node);
   const [size, setSize] = useState<{ width: number; height: number } | null>(null);
 
   useEffect(() => {
@@ -104,7 +106,7 @@ export function useG2(
   useEffect(() => {
     const box = node.current;
     // A hidden panel has no size, so the chart waits until it is shown.
-    if (box === null || size === null || size.width === 0 || size.height === 0) return undefined;
+    if (!isTurn || box === null || size === null || size.width === 0 || size.height === 0) return undefined;
     let here = true;
     const draw = async () => {
       const { Chart } = await import(/* webpackChunkName: "charts" */ './g2');
@@ -147,7 +149,7 @@ export function useG2(
     return () => {
       here = false;
     };
-  }, [node, spec, size]);
+  }, [isTurn, node, spec, size]);
 
   useEffect(
     () => () => {
@@ -157,5 +159,5 @@ export function useG2(
     [],
   );
 
-  return state;
+  return { waiting: isTurn && !state.ready && !state.failed, failed: state.failed };
 }
