@@ -13,8 +13,11 @@ const MENU_ALONE = 60;
 /** number of actions beside the menu where there is room for them */
 const USUAL = 2;
 
+/** Where Han letters, and other wide ones, begin. */
+const FIRST_WIDE = '\u2e80';
+
 const widthOf = (text: string) =>
-  [...text].reduce((sum, letter) => sum + (/\p{Script=Han}/u.test(letter) ? HAN_LETTER : LETTER), 0);
+  [...text].reduce((sum, letter) => sum + (letter >= FIRST_WIDE ? HAN_LETTER : LETTER), 0);
 
 const wordsWidth = (actions: readonly RowAction[]) =>
   actions.reduce((sum, action) => sum + widthOf(action.label) + GAP, 0);

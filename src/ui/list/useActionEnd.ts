@@ -1,4 +1,4 @@
-import { createElement, type ReactNode, useCallback } from 'react';
+import { createElement, type ReactNode, useCallback, useMemo } from 'react';
 import { actionsWidth, fittingActions } from './actionsWidth';
 import { inOrder, type RowAction } from './rowAction';
 import { RowActions } from './RowActions';
@@ -18,13 +18,27 @@ interface ActionEnd<Row> {
   readonly draw: (row: Row) => ReactNode;
 }
 
-export function useActionEnd<Row>({ rows, actions, named, room }: ActionEndOptions<Row>): ActionEnd<Row> {
-  const offers = rows.map((row) => (actions === undefined ? [] : inOrder(actions(row))));
+export function useActionEnd<Row extends object>({
+  rows,
+  actions,
+  named,
+  room,
+}: ActionEndOptions<Row>): ActionEnd<Row> {
+  const offerOf = useMemo(() => {
+    const offers = new WeakMap<Row, readonly RowAction[]>();
+    // Its width and its cell ask for the same.
+    return (row: Row) => {
+      const offer = offers.get(row) ?? actions?.(row) ?? [];
+      offers.set(row, offer);
+      return offer;
+    };
+  }, [actions]);
+  const offers = rows.map((row) => inOrder(offerOf(row)));
   const offered = actions !== undefined && (rows.length === 0 || offers.some((offer) => offer.length > 0));
   const visible = fittingActions(offers, room);
   const draw = useCallback(
-    (row: Row) => createElement(RowActions, { actions: actions?.(row) ?? [], of: named(row), visible }),
-    [actions, named, visible],
+    (row: Row) => createElement(RowActions, { actions: offerOf(row), of: named(row), visible }),
+    [offerOf, named, visible],
   );
   return { width: offered ? actionsWidth(offers, visible) : undefined, draw };
 }
