@@ -93,7 +93,10 @@ function useRememberedProduct() {
 /** A new screen is scrolled to its top; a change of its filters is not. */
 function useScrollToTop(main: RefObject<HTMLElement | null>) {
   const { pathname } = useLocation();
+  const shown = useRef(pathname);
   useEffect(() => {
-    main.current?.scrollTo({ top: 0 });
+    // The first one is at its top; to scroll it would lay out the page before it is whole.
+    if (shown.current !== pathname) main.current?.scrollTo({ top: 0 });
+    shown.current = pathname;
   }, [main, pathname]);
 }
