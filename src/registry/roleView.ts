@@ -1,6 +1,7 @@
 // The console as a role sees it, for the screens that edit roles. Uses the side menu's own function.
 
-import { allows, parsePermissions, type MenuId } from '@/domain/access/access';
+import { type MenuId } from '@/domain/access/access';
+import { allows, parsePermissions } from '@/domain/access/granted';
 import type { ProductId } from '@/domain/products/products';
 import { menuOf, type MenuSection } from './menu';
 import { isProduct } from '@/domain/products/products';

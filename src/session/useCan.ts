@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
-import { allows, parsePermissions, type Permission } from '@/domain/access/access';
+import { type Permission } from '@/domain/access/access';
+import { allows, parsePermissions } from '@/domain/access/granted';
 import { useSession } from './useSession';
 
 export type Needs = Permission | readonly Permission[] | undefined;

@@ -1,4 +1,5 @@
-import { allPermissions, allows, parsePermissions } from '@/domain/access/access';
+import { allPermissions } from '@/domain/access/access';
+import { allows, parsePermissions } from '@/domain/access/granted';
 import type { EndpointName } from '@/contract/contract';
 import { checkAccess } from '@sandbox/platform/accounts/access/checkAccess';
 import { grantedTo } from '@sandbox/platform/accounts/access/grantedTo';

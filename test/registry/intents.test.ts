@@ -1,5 +1,5 @@
 import '@/app/screens';
-import { allows, parsePermissions } from '@/domain/access/access';
+import { allows, parsePermissions } from '@/domain/access/granted';
 import { openIntent } from '@/registry/intents';
 import type { ProductId } from '@/domain/products/products';
 

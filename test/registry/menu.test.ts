@@ -1,6 +1,6 @@
 import '@/app/screens';
 import { firstHome, homeOf, menuOf, type Can } from '@/registry/menu';
-import { allows, parsePermissions } from '@/domain/access/access';
+import { allows, parsePermissions } from '@/domain/access/granted';
 import { litEntry, crumbsOf } from '@/registry/crumbs';
 import { placeOf } from '@/registry/place';
 

@@ -105,9 +105,6 @@ export const menuIds: readonly MenuId[] = Object.keys(catalogueEntries).filter(i
 /** `module*menu*action`; `*` alone is everything. */
 export type Permission = '*' | `${ModuleCode}*${string}*${string}`;
 
-const everything = '*';
-const shape = /^[A-Za-z0-9_]+\*[A-Za-z0-9_]+\*[A-Za-z0-9_]+$/;
-
 export function isModule(text: string): text is ModuleCode {
   return moduleCodes.some((code) => code === text);
 }
@@ -128,32 +125,6 @@ export function actionsOf(module: ModuleCode, menu: MenuId): readonly Action[] {
   const { modules, actions } = catalogue[menu];
   if (!modules.includes(module)) return [];
   return module === 'calling' && modules[0] !== 'calling' ? ['view'] : actions;
-}
-
-/**
- * Permission strings as a set. Whatever is not exactly `*` or three plain codes is dropped, so that a
- * malformed entry never grants more than it says.
- */
-export function parsePermissions(list: readonly string[]): ReadonlySet<string> {
-  return new Set(list.filter((entry) => entry === everything || shape.test(entry)));
-}
-
-/**
- * Whether one of the needed permissions is granted. A missing or empty list denies; `view` comes with any action of the
- * same menu.
- */
-export function allows(granted: ReadonlySet<string>, needed: string | readonly string[] | undefined): boolean {
-  const any = typeof needed === 'string' ? [needed] : (needed ?? []);
-  return any.some((one) => grants(granted, one));
-}
-
-function grants(granted: ReadonlySet<string>, needed: string): boolean {
-  if (needed !== everything && !shape.test(needed)) return false;
-  if (granted.has(everything) || granted.has(needed)) return true;
-  if (!needed.endsWith('*view')) return false;
-  const leaf = needed.slice(0, -'view'.length);
-  for (const permission of granted) if (permission.startsWith(leaf) && shape.test(permission)) return true;
-  return false;
 }
 
 /** Menus that every signed-in person has, whatever their role: own data and sign-ins, release notes, the manual. */

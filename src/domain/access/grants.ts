@@ -1,6 +1,7 @@
 // Who may grant what: a person can grant, or decide over, no more than they have themselves.
 
-import { allPermissions, allows, permissionsOfEverybody } from './access';
+import { allPermissions, permissionsOfEverybody } from './access';
+import { allows } from './granted';
 import { reaches, type DataScope } from './dataScope';
 import { productOfPermission } from '../products/products';
 

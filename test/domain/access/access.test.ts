@@ -1,15 +1,14 @@
 import fc from 'fast-check';
 import {
   actionsOf,
-  allows,
   allPermissions,
   catalogue,
   isMenu,
   menuIds,
   moduleCodes,
-  parsePermissions,
   permissionOf,
 } from '@/domain/access/access';
+import { allows, parsePermissions } from '@/domain/access/granted';
 
 const lines = ['normal', 'promotion', 'ic', 'cod'];
 

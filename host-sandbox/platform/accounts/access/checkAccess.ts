@@ -1,13 +1,6 @@
 import type { Access } from '@/contract/endpoint';
-import {
-  allows,
-  catalogue,
-  isMenu,
-  isModule,
-  permissionOf,
-  type MenuId,
-  type ModuleCode,
-} from '@/domain/access/access';
+import { catalogue, isMenu, isModule, permissionOf, type MenuId, type ModuleCode } from '@/domain/access/access';
+import { allows } from '@/domain/access/granted';
 import { lineTable, type LineId } from '@/domain/products/lines';
 import { productOfModule } from '@/domain/products/products';
 import type { Person } from '../../foundation/http/person';

@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
-import { allPermissions, parsePermissions, permissionsOfEverybody } from '@/domain/access/access';
+import { allPermissions, permissionsOfEverybody } from '@/domain/access/access';
+import { parsePermissions } from '@/domain/access/granted';
 import { productOfPermission } from '@/domain/products/products';
 
 /** Every request asks it of the same few hundred roles, and reads the whole catalogue each time. */

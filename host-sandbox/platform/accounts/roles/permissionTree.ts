@@ -1,5 +1,6 @@
 import type { Reply } from '@/contract/contract';
-import { actionsOf, allows, menuIds, moduleCodes, permissionOf, permissionsOfEverybody } from '@/domain/access/access';
+import { actionsOf, menuIds, moduleCodes, permissionOf, permissionsOfEverybody } from '@/domain/access/access';
+import { allows } from '@/domain/access/granted';
 import { dataScopes, reaches } from '@/domain/access/dataScope';
 import { grantsEverything, permissionsWithin } from '@/domain/access/grants';
 import { productOfModule } from '@/domain/products/products';

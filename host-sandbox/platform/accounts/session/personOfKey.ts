@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { allows } from '@/domain/access/access';
+import { allows } from '@/domain/access/granted';
 import { apiKeyState } from '@/domain/accounts/apiKey';
 import type { Person } from '../../foundation/http/person';
 import type { Services } from '../../foundation/http/services';

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Parsed } from '@/contract/contract';
-import { allows, permissionOf } from '@/domain/access/access';
+import { permissionOf } from '@/domain/access/access';
+import { allows } from '@/domain/access/granted';
 import { checkPasswordPair } from '@/domain/accounts/password';
 import type { Ctx } from '../../foundation/http/handler';
 import { emailPerson } from '../mail/emailPerson';

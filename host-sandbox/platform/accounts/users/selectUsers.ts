@@ -1,6 +1,7 @@
 import { and, asc, eq, ilike, inArray, isNotNull, isNull, or, sql, type SQL } from 'drizzle-orm';
 import type { Parsed, Reply } from '@/contract/contract';
-import { allows, permissionOf, type Action } from '@/domain/access/access';
+import { permissionOf, type Action } from '@/domain/access/access';
+import { allows } from '@/domain/access/granted';
 import { isUserState, type UserState } from '@/domain/accounts/accounts';
 import type { UserAction } from '@/domain/accounts/userActions';
 import { seesTasksOf } from '@/domain/access/grants';

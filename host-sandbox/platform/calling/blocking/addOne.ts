@@ -1,5 +1,6 @@
 import type { Parsed } from '@/contract/contract';
-import { allows, permissionOf } from '@/domain/access/access';
+import { permissionOf } from '@/domain/access/access';
+import { allows } from '@/domain/access/granted';
 import { checkBlacklistDetails } from '@/domain/blocking/blacklist';
 import { lineTable, type LineId } from '@/domain/products/lines';
 import { problem } from '@/domain/problem';

@@ -1,5 +1,6 @@
 import type { BlacklistScope } from '@/domain/blocking/blacklist';
-import { allows, permissionOf, type Action } from '@/domain/access/access';
+import { permissionOf, type Action } from '@/domain/access/access';
+import { allows } from '@/domain/access/granted';
 import { isLine, lineTable, type LineId } from '@/domain/products/lines';
 import type { Ctx } from '../../foundation/http/handler';
 import type { Person } from '../../foundation/http/person';

@@ -1,6 +1,7 @@
 import { and, count, desc, eq, gte, inArray, sql } from 'drizzle-orm';
 import type { Reply } from '@/contract/contract';
-import { allows, permissionOf } from '@/domain/access/access';
+import { permissionOf } from '@/domain/access/access';
+import { allows } from '@/domain/access/granted';
 import { isLine, lineTable, type LineId } from '@/domain/products/lines';
 import { instantOf, localDay } from '@/domain/time/zone';
 import type { Ctx } from '../../foundation/http/handler';

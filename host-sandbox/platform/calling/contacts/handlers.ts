@@ -1,6 +1,7 @@
 import type { contacts } from '@/contract/calling/contacts';
 import { asc, eq } from 'drizzle-orm';
-import { allows, permissionOf } from '@/domain/access/access';
+import { permissionOf } from '@/domain/access/access';
+import { allows } from '@/domain/access/granted';
 import { importList } from './importList';
 import { listRows } from './listRows';
 import { findReadableList, presentList } from './presentList';

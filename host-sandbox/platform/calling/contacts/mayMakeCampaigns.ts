@@ -1,4 +1,5 @@
-import { allows, permissionOf } from '@/domain/access/access';
+import { permissionOf } from '@/domain/access/access';
+import { allows } from '@/domain/access/granted';
 import { lineTable, type LineId } from '@/domain/products/lines';
 import type { Ctx } from '../../foundation/http/handler';
 

@@ -1,6 +1,7 @@
 import { and, desc, eq, isNull } from 'drizzle-orm';
 import type { Parsed } from '@/contract/contract';
-import { allows, permissionOf, type Action } from '@/domain/access/access';
+import { permissionOf, type Action } from '@/domain/access/access';
+import { allows } from '@/domain/access/granted';
 import { checkDeskNotes, isDeskOutcome } from '@/domain/calling/desk';
 import { lineTable, type LineId } from '@/domain/products/lines';
 import { annotate } from '../calls/marks/annotate';

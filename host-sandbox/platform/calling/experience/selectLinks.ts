@@ -1,7 +1,8 @@
 import { alias } from 'drizzle-orm/pg-core';
 import { and, eq, sql, type SQL } from 'drizzle-orm';
 import type { Reply } from '@/contract/contract';
-import { allows, permissionOf } from '@/domain/access/access';
+import { permissionOf } from '@/domain/access/access';
+import { allows } from '@/domain/access/granted';
 import { shareActions, shareMoves, shareState } from '@/domain/experience/shareLink';
 import { lineTable, type LineId } from '@/domain/products/lines';
 import type { Ctx } from '../../foundation/http/handler';

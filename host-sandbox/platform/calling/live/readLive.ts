@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { Reply } from '@/contract/contract';
-import { allows, permissionOf } from '@/domain/access/access';
+import { permissionOf } from '@/domain/access/access';
+import { allows } from '@/domain/access/granted';
 import { eventLabelTable } from '@/domain/calling/eventLabels';
 import { isPossibleIn, liveActs, type OutboundAct } from '@/domain/live/liveActs';
 import { turnReached } from '@/domain/live/talkSoFar';

@@ -1,7 +1,7 @@
 import { alias } from 'drizzle-orm/pg-core';
 import { and, eq, isNull, sql, type SQL } from 'drizzle-orm';
 import type { Reply } from '@/contract/contract';
-import { allows } from '@/domain/access/access';
+import { allows } from '@/domain/access/granted';
 import { eventLabelTable } from '@/domain/calling/eventLabels';
 import { robotActions, robotMoves, type RobotAction } from '@/domain/robots/robot';
 import { robotPermission, type RobotPlace } from '@/domain/robots/robotPlace';

@@ -1,7 +1,7 @@
 import { alias } from 'drizzle-orm/pg-core';
 import { and, desc, eq } from 'drizzle-orm';
 import type { Reply } from '@/contract/contract';
-import { allows } from '@/domain/access/access';
+import { allows } from '@/domain/access/granted';
 import { robotPermission, type RobotPlace } from '@/domain/robots/robotPlace';
 import { versionActions, versionMoves, versionRefusal } from '@/domain/robots/robot';
 import { scriptFindings } from '@/domain/robots/scriptFindings';

@@ -1,7 +1,8 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Reply } from '@/contract/contract';
-import { allows, permissionOf } from '@/domain/access/access';
+import { permissionOf } from '@/domain/access/access';
+import { allows } from '@/domain/access/granted';
 import { resultOf } from '@/domain/calling/ringTypes';
 import { isTestCallStoppable, testCallPhase } from '@/domain/calling/testCall';
 import { maskPhone } from '@/domain/contacts/maskPhone';

@@ -1,4 +1,5 @@
-import { allows, permissionOf, type MenuId } from '@/domain/access/access';
+import { permissionOf, type MenuId } from '@/domain/access/access';
+import { allows } from '@/domain/access/granted';
 import { lineTable, type LineId } from '@/domain/products/lines';
 import type { Person } from '../http/person';
 import { maskNumbersIn } from './maskFields';

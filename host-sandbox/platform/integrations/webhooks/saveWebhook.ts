@@ -1,5 +1,6 @@
 import { and, count, eq, ne, sql } from 'drizzle-orm';
-import { allows, permissionOf } from '@/domain/access/access';
+import { permissionOf } from '@/domain/access/access';
+import { allows } from '@/domain/access/granted';
 import { webhooksMost } from '@/domain/limits';
 import { isLine, lineTable } from '@/domain/products/lines';
 import { problem, type FieldProblem } from '@/domain/problem';

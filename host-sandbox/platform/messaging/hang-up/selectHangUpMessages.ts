@@ -1,7 +1,8 @@
 import { alias } from 'drizzle-orm/pg-core';
 import { and, asc, eq, isNull, or } from 'drizzle-orm';
 import type { Reply } from '@/contract/contract';
-import { allows, permissionOf } from '@/domain/access/access';
+import { permissionOf } from '@/domain/access/access';
+import { allows } from '@/domain/access/granted';
 import { hangUpMessageActions, hangUpMessageMoves } from '@/domain/messages/hangUpMessage';
 import { smsText } from '@/domain/messages/smsTemplate';
 import { lineTable, type LineId } from '@/domain/products/lines';

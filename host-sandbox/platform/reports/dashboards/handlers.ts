@@ -1,5 +1,6 @@
 import type { dashboard } from '@/contract/reports/dashboard';
-import { allows, permissionOf, type Action } from '@/domain/access/access';
+import { permissionOf, type Action } from '@/domain/access/access';
+import { allows } from '@/domain/access/granted';
 import { figuresOf } from '@/domain/reports/figures';
 import { lineTable, type LineId } from '@/domain/products/lines';
 import { addDays, instantOf } from '@/domain/time/zone';

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
-import { allows, catalogue, permissionOf, type Action, type Permission } from '@/domain/access/access';
+import { catalogue, permissionOf, type Action, type Permission } from '@/domain/access/access';
+import { allows } from '@/domain/access/granted';
 import { reaches, type DataScope } from '@/domain/access/dataScope';
 import { lineTable } from '@/domain/products/lines';
 import { downloadActions } from '@/domain/reports/downloadKinds';

@@ -1,6 +1,7 @@
 import type { insight } from '@/contract/reports/insight';
 import { eq } from 'drizzle-orm';
-import { allows, permissionOf } from '@/domain/access/access';
+import { permissionOf } from '@/domain/access/access';
+import { allows } from '@/domain/access/granted';
 import { figuresOf } from '@/domain/reports/figures';
 import { lineIds, lineTable } from '@/domain/products/lines';
 import { problem } from '@/domain/problem';

@@ -1,6 +1,7 @@
 import type { savedViews } from '@/contract/reports/views';
 import { and, asc, eq, ne, sql, type SQL } from 'drizzle-orm';
-import { allows, permissionOf } from '@/domain/access/access';
+import { permissionOf } from '@/domain/access/access';
+import { allows } from '@/domain/access/granted';
 import { viewsMax } from '@/domain/limits';
 import { lineTable, type LineId } from '@/domain/products/lines';
 import { problem } from '@/domain/problem';

@@ -1,6 +1,7 @@
 import { and, eq, isNull, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { allows, permissionOf } from '@/domain/access/access';
+import { permissionOf } from '@/domain/access/access';
+import { allows } from '@/domain/access/granted';
 import { rulesColumn, verdictFor } from '../../access-control/enforce';
 import { grantedTo } from '../../access/grantedTo';
 import { licenceOf } from '../../access/licence';

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm';
 import type { Reply } from '@/contract/contract';
-import { allows, permissionOf } from '@/domain/access/access';
+import { permissionOf } from '@/domain/access/access';
+import { allows } from '@/domain/access/granted';
 import type { FeedbackAction } from '@/domain/calls/callFeedback';
 import { lineTable, type LineId } from '@/domain/products/lines';
 import { mayReadNumbers, shownText } from '../../../foundation/phones/typedText';

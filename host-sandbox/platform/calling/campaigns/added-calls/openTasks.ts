@@ -1,6 +1,7 @@
 import { and, asc, eq, gt, ilike, inArray } from 'drizzle-orm';
 import type { Parsed, Reply } from '@/contract/contract';
-import { allows, permissionOf } from '@/domain/access/access';
+import { permissionOf } from '@/domain/access/access';
+import { allows } from '@/domain/access/granted';
 import { addedCallMinutes, minuteMs } from '@/domain/limits';
 import { isLine } from '@/domain/products/lines';
 import { addedCallStates } from '@/domain/tasks/taskStates';

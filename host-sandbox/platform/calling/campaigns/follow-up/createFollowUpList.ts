@@ -1,5 +1,6 @@
 import { asc, eq, sql } from 'drizzle-orm';
-import { allows, permissionOf } from '@/domain/access/access';
+import { permissionOf } from '@/domain/access/access';
+import { allows } from '@/domain/access/granted';
 import { readContactHeader } from '@/domain/contacts/contactHeader';
 import { problem } from '@/domain/problem';
 import { lineTable, type LineId } from '@/domain/products/lines';

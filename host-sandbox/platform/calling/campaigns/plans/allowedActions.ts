@@ -1,4 +1,5 @@
-import { allows, permissionOf, type Action } from '@/domain/access/access';
+import { permissionOf, type Action } from '@/domain/access/access';
+import { allows } from '@/domain/access/granted';
 import type { PlanAction } from '@/domain/plans/planActions';
 import { planApprovals, planCanChange, planCanGo } from '@/domain/plans/planStates';
 import { lineTable } from '@/domain/products/lines';

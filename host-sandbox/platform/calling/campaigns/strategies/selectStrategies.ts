@@ -1,7 +1,8 @@
 import { alias } from 'drizzle-orm/pg-core';
 import { and, eq, isNull, sql, type SQL } from 'drizzle-orm';
 import type { Reply } from '@/contract/contract';
-import { allows, permissionOf } from '@/domain/access/access';
+import { permissionOf } from '@/domain/access/access';
+import { allows } from '@/domain/access/granted';
 import { lineTable, type LineId } from '@/domain/products/lines';
 import { strategyActions, strategyCan, strategyMoves, type StrategyAction } from '@/domain/strategies/strategyStates';
 import type { Ctx } from '../../../foundation/http/handler';

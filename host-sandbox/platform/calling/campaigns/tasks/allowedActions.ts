@@ -1,4 +1,5 @@
-import { allows, permissionOf, type Action } from '@/domain/access/access';
+import { permissionOf, type Action } from '@/domain/access/access';
+import { allows } from '@/domain/access/granted';
 import { lineTable } from '@/domain/products/lines';
 import { approvalActions, approvalMoves, possibleApprovals } from '@/domain/tasks/approvalStates';
 import type { TaskAction } from '@/domain/tasks/taskActions';

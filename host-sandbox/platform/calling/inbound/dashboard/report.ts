@@ -1,6 +1,7 @@
 import { and, inArray, sql, type SQL } from 'drizzle-orm';
 import type { Parsed, Reply } from '@/contract/contract';
-import { allows, permissionOf, type Action } from '@/domain/access/access';
+import { permissionOf, type Action } from '@/domain/access/access';
+import { allows } from '@/domain/access/granted';
 import { inboundDurations } from '@/domain/inbound/durations';
 import type { InboundOutcome } from '@/domain/inbound/inboundCall';
 import type { TransferState } from '@/domain/calling/labels';

@@ -1,6 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm';
 import type { Parsed, Reply } from '@/contract/contract';
-import { allows, permissionOf } from '@/domain/access/access';
+import { permissionOf } from '@/domain/access/access';
+import { allows } from '@/domain/access/granted';
 import { eventLabelTable } from '@/domain/calling/eventLabels';
 import { inboundLiveActs, isPossibleInbound } from '@/domain/inbound/inboundLive';
 import { turnReached } from '@/domain/live/talkSoFar';

@@ -1,7 +1,8 @@
 import { alias } from 'drizzle-orm/pg-core';
 import { asc, eq, sql, type SQL } from 'drizzle-orm';
 import type { Reply } from '@/contract/contract';
-import { allows, permissionOf } from '@/domain/access/access';
+import { permissionOf } from '@/domain/access/access';
+import { allows } from '@/domain/access/granted';
 import { inboundNumberActions, inboundNumberMoves, type InboundNumberAction } from '@/domain/inbound/inboundNumber';
 import { localDay } from '@/domain/time/zone';
 import type { Ctx } from '../../../foundation/http/handler';

@@ -1,6 +1,7 @@
 import { and, asc, count, eq, gt, inArray, ne, sql } from 'drizzle-orm';
 import type { Parsed, Reply } from '@/contract/contract';
-import { allows, permissionOf } from '@/domain/access/access';
+import { permissionOf } from '@/domain/access/access';
+import { allows } from '@/domain/access/granted';
 import { lineIds, lineTable, type LineId } from '@/domain/products/lines';
 import { downloadApprover, downloadDecisions, type DownloadDecision } from '@/domain/reports/downloadApproval';
 import { authorsOf } from '../../../accounts/scope/authors';
