@@ -7,6 +7,7 @@ import type { HostContext } from '@/contract/host';
 import { moduleOf, permittedProducts, type ProductId } from '@/domain/products/products';
 import type { Activity } from '@/session/control/activity';
 import { pathTo } from '@/registry/links';
+import { placeOf } from '@/registry/place';
 import { CrossLogin } from '@/session/control/crossLogin';
 import { HostSignIn } from '@/session/control/hostSignIn';
 import { OtherTabs } from '@/session/control/otherTabs';
@@ -126,6 +127,10 @@ export class MountServices implements MountContext {
     const startUp = new StartUp({
       ...{ host, i18n, disposables, pages, language, session, cross, token, hostTokens, live },
       ...{ tips, shown, covered, waiting },
+      loadFirstPage: async () => {
+        const place = placeOf(address.pathname());
+        if (place !== null && signedIn.get()?.mayOpen(place) === true) await pages.prefetch(place.id);
+      },
       onBack: api.network.onBack,
     });
     const hostSignIn = new HostSignIn({

@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router-dom';
 import type { Area } from '@/api/areas';
 import type { Language } from '@/domain/language/language';
+import type { Place } from '@/registry/place';
 import type { SignedInPart } from '@/session/control/signedInPart';
 import type { Store } from '../store';
 
@@ -13,6 +14,8 @@ export interface SignedInApp extends SignedInPart {
   languageChanged(language: Language): void;
   /** a host's own list of permissions; null when it has none */
   narrow(permissions: readonly string[] | null): void;
+  /** by product and permissions of the person */
+  mayOpen(place: Place): boolean;
   /** nothing is being read */
   isIdle(): boolean;
   refresh(what: readonly Area[] | 'all'): void;

@@ -29,6 +29,9 @@ export interface Trouble {
 const FIRST_PAUSE_MS = 2_000;
 const LONGEST_PAUSE_MS = 60_000;
 
+/** Frame and page at once are drawn in less time than one after the other. */
+const FIRST_PAGE_MS = 50;
+
 interface StartUpOptions {
   readonly host: Host;
   readonly i18n: I18n;
@@ -37,6 +40,8 @@ interface StartUpOptions {
   readonly language: LanguageControl;
   readonly session: SessionControl;
   readonly cross: CrossLogin;
+  /** loads the page of the address, if the person may see it */
+  readonly loadFirstPage: () => Promise<void>;
   /** null when a host stores the token */
   readonly token: OwnToken | null;
   /** null alone */
@@ -63,6 +68,17 @@ export class StartUp {
     options.onBack(() => {
       if (['unreachable', 'broken'].includes(this.phase.get())) void this.start();
     });
+  }
+
+  /** A page whose script has come is drawn with the frame; one that has not comes into it. */
+  private async firstPage(): Promise<void> {
+    const { loadFirstPage, disposables } = this.options;
+    let stop: () => void = () => undefined;
+    const late = new Promise<void>((resolve) => {
+      stop = disposables.timeout(resolve, FIRST_PAGE_MS);
+    });
+    await Promise.race([loadFirstPage(), late]);
+    stop();
   }
 
   /** Now, or when it comes into view: out of view nothing is requested. */
@@ -103,7 +119,10 @@ export class StartUp {
       this.broke(error);
       return;
     }
-    if (begun) await language.followUser();
+    if (begun) {
+      await language.followUser();
+      await this.firstPage();
+    }
     this.showCrossEnd();
     if (disposables.isClosed) return;
     covered.set(false);

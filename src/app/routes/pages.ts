@@ -63,12 +63,14 @@ export class Pages {
     this.signedInApp().catch(() => undefined);
   }
 
-  /** Preloads a page when the pointer is over its link. */
-  prefetch(id: ScreenId): void {
-    // Opened meanwhile, its screen reports the failure: deleted here, it would be loaded once more, unasked.
-    this.load(id).catch(() => {
+  /** Preloads a page, when the pointer is over its link or a session begins with it; never rejects. */
+  async prefetch(id: ScreenId): Promise<void> {
+    try {
+      await this.load(id);
+    } catch {
+      // Opened meanwhile, its screen reports the failure: deleted here, it would be loaded once more, unasked.
       if (!this.opened.has(id)) this.release(id);
-    });
+    }
   }
 
   /** The next `page` loads it again. */

@@ -4,6 +4,9 @@ import { addWire } from '@/contract/wireTable';
 import { QueryStatus } from '@reduxjs/toolkit/query';
 import { failedAreas, queries } from '@/api/query';
 import { areas as allAreas, type Area } from '@/api/areas';
+import { allows, parsePermissions } from '@/domain/access/granted';
+import { permittedProducts } from '@/domain/products/products';
+import { mayOpen } from '@/registry/mayOpen';
 import { sessionActions, type BaseInfo, type UserInfo } from '@/session/session';
 import type { SessionEnd } from '@/session/sessionEnd';
 import type { Language } from '@/domain/language/language';
@@ -28,6 +31,12 @@ export function createSignedInApp(api: Api): SignedInApp {
     renew: () => void dispatch(sessionActions.renewed()),
     languageChanged: (language: Language) => void dispatch(sessionActions.languageChanged(language)),
     narrow: (permissions: readonly string[] | null) => void dispatch(sessionActions.narrowed(permissions)),
+    mayOpen: ({ id, product }) => {
+      const { user, permissions } = store.getState().session;
+      const products = permittedProducts(user?.routerProducePermissions ?? []);
+      const granted = parsePermissions(permissions);
+      return product !== null && mayOpen(id, product, { products, can: (needs) => allows(granted, needs) });
+    },
     isIdle: () =>
       Object.values(store.getState().queries.queries).every((query) => query?.status !== QueryStatus.pending),
     refresh: (what: readonly Area[] | 'all') =>

@@ -38,17 +38,17 @@ test('a page that is opened while its link preloads it: fails once, and loads ag
     return Promise.reject(new Error('Loading chunk text-en-tasks failed'));
   });
   const pages = new Pages(i18n);
-  pages.prefetch('taskList');
+  void pages.prefetch('taskList');
   await expect(pages.page('taskList')).rejects.toThrow();
   await expect(pages.page('taskList')).rejects.toThrow();
   expect(requested).toBe(1);
 
   pages.release('taskList');
-  pages.prefetch('taskList');
+  void pages.prefetch('taskList');
   await waitFor(() => expect(requested).toBe(2));
   // One that only the link asked for is deleted by itself: the link loads it again.
   await waitFor(() => {
-    pages.prefetch('taskList');
+    void pages.prefetch('taskList');
     expect(requested).toBeGreaterThan(2);
   });
 });

@@ -15,6 +15,13 @@ jest.mock('@/features/tasks/list/TaskListPage', () => {
     },
   };
 });
+const waited = jest.fn();
+jest.mock('@/app/shell/panes/PageWait', () => ({
+  PageWait: () => {
+    waited();
+    return null;
+  },
+}));
 const crash = { now: false };
 jest.mock('@/features/calls/list/CallDetailsPage', () => ({
   __esModule: true,
@@ -55,6 +62,12 @@ test('a screen without its permission: is neither fetched nor drawn, and leads t
   expect(window.location.pathname + window.location.search).toBe('/404?page=collection');
   expect(loaded).not.toHaveBeenCalled();
   expect(drawn).not.toHaveBeenCalled();
+});
+
+test('a screen whose script has come when the session begins: is drawn with the frame, at once', async () => {
+  await open('/collection/calling/tasks', both);
+  expect(await screen.findByRole('heading', { name: 'Tasks page' })).toBeInTheDocument();
+  expect(waited).not.toHaveBeenCalled();
 });
 
 test('a permission that is taken away: closes its screen', async () => {

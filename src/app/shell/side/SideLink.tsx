@@ -12,7 +12,7 @@ export function SideLink({ entry, lit, narrow = false }: { entry: MenuEntry; lit
   const { pages } = useMountContext();
   const unread = useUnread(entry.id);
   const name = t(`screens:${entry.id}`);
-  const fetch = () => pages.prefetch(entry.id);
+  const fetch = () => void pages.prefetch(entry.id);
   const link = (
     <Link
       to={entry.to}
