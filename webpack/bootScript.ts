@@ -3,9 +3,11 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { build } from 'esbuild';
 import type { Compilation, Compiler } from 'webpack';
-import type { BootTable } from '../src/app/boot/bootTable';
+import type { BootRead, BootTable } from '../src/app/boot/bootTable';
 import { languages } from '../src/domain/language/language';
 import { pathPattern } from '../src/registry/pathPattern';
+import { baseAddresses } from './baseAddresses.mjs';
+import { readsOf, readWire } from './bootReads';
 import { readPages, shellFiles, type BuiltPage } from './builtPages';
 import { ChunkGroups } from './chunkGroups';
 import { heavyModule } from './heavy';
@@ -39,17 +41,21 @@ export class BootScript {
   }
 
   private async scripts(compilation: Compilation): Promise<Record<string, string>> {
-    const { pages, inputs } = await readPages(this.root);
-    compilation.fileDependencies.addAll(inputs);
+    const [{ pages, inputs }, { wire, inputs: ofWire }] = await Promise.all([
+      readPages(this.root),
+      readWire(this.root),
+    ]);
+    compilation.fileDependencies.addAll([...inputs, ...ofWire]);
     const groups = new ChunkGroups(compilation, this.root);
     const entry = groups.entryFiles();
     const at = (file: string) => path.join(this.root, file);
     const scriptsOf = (files: readonly string[]) =>
       [...new Set(files.flatMap((file) => groups.filesOf(file)))].filter((file) => !entry.includes(file));
-    const routeOf = ({ route, products, texts, file, draws }: BuiltPage) => ({
-      pattern: pathPattern(route, products),
-      scripts: scriptsOf([file, ...draws.flatMap((kind) => heavyModule[kind] ?? []).map(at)]),
-      texts: [...new Set(texts.map(keyOf))],
+    const routeOf = (page: BuiltPage) => ({
+      pattern: pathPattern(page.route, page.products),
+      scripts: scriptsOf([page.file, ...page.draws.flatMap((kind) => heavyModule[kind] ?? []).map(at)]),
+      texts: [...new Set(page.texts.map(keyOf))],
+      ...readsPart(readsOf(page, wire)),
     });
     const base = String(compilation.outputOptions.publicPath);
     const files = textFiles(compilation);
@@ -91,12 +97,19 @@ export class BootScript {
       format: 'iife',
       target: 'es2022',
       logLevel: 'silent',
-      define: { __AICC_BOOT__: JSON.stringify(table), __AICC_LOST_TEXTS__: JSON.stringify(lostTexts(this.root)) },
+      define: {
+        __AICC_BOOT__: JSON.stringify(table),
+        __AICC_BASE_ADDRESSES__: JSON.stringify(baseAddresses(process.env)),
+        __AICC_LOST_TEXTS__: JSON.stringify(lostTexts(this.root)),
+      },
     });
     compilation.fileDependencies.addAll(Object.keys(built.metafile.inputs).map((input) => path.join(this.root, input)));
     return built.outputFiles[0]?.text ?? '';
   }
 }
+
+/** Most screens name none. */
+const readsPart = (reads: BootRead[]) => (reads.length === 0 ? {} : { reads });
 
 function only(files: TextFiles, keys: ReadonlySet<string>): TextFiles {
   return Object.fromEntries(

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import type { Screen } from '../src/registry/screen';
 import { evaluate } from './evaluate.mjs';
 import { heavyKinds, type Heavy } from './heavy';
 
@@ -12,6 +13,8 @@ export const shellFiles: readonly string[] = [
 ];
 
 export interface BuiltPage {
+  readonly id: string;
+  readonly screen: Screen;
   readonly route: string;
   readonly products: readonly string[];
   readonly texts: readonly string[];
@@ -26,7 +29,7 @@ export async function readPages(root: string): Promise<{ pages: BuiltPage[]; inp
   const { exports, inputs } = await evaluate(path.join(root, 'src/app/screens.ts'), root);
   const { screens } = exports;
   if (typeof screens !== 'object' || screens === null) throw new Error('src/app/screens.ts exports no screens');
-  const pages = Object.values(screens).flatMap((screen: unknown): BuiltPage[] => {
+  const pages = Object.entries(screens).flatMap(([id, screen]: [string, unknown]): BuiltPage[] => {
     if (!isPage(screen)) return [];
     const file = /import\(\s*["']([^"']+)["']\s*\)/.exec(screen.page.toString())?.[1];
     if (file === undefined) return [];
@@ -36,6 +39,8 @@ export async function readPages(root: string): Promise<{ pages: BuiltPage[]; inp
     };
     return [
       {
+        id,
+        screen,
         route: screen.path,
         products: named('products'),
         texts: named('texts'),
@@ -48,6 +53,6 @@ export async function readPages(root: string): Promise<{ pages: BuiltPage[]; inp
   return { pages, inputs: inputs.filter((input) => !input.includes('node_modules')) };
 }
 
-function isPage(screen: unknown): screen is { path: string; page: () => unknown } {
+function isPage(screen: unknown): screen is Screen & { page: () => unknown } {
   return typeof screen === 'object' && screen !== null && 'page' in screen && typeof screen.page === 'function';
 }

@@ -50,13 +50,14 @@ export class Api {
 
   async call<N extends EndpointName>(name: N, input: Input<N>, extra: Extra = {}): Promise<Outcome<Reply<N>>> {
     const sent = await this.send(name, input, extra, false);
-    if (!sent.ok) return sent;
-    const { response, requestId } = sent.data;
-    const opened = openEnvelope(response.data, response.status, requestId, wireOf(name).method === 'GET');
-    // The platform checks each reply against the contract; the console trusts its type.
-    return opened.ok
-      ? { ok: true, data: opened.data as Reply<N> }
-      : { ok: false, failure: withWait(opened.failure, response) };
+    return sent.ok ? outcomeOf(name, sent.data) : sent;
+  }
+
+  /** The reply to a read that the page has sent itself, if it is there; a refusal is asked for again. */
+  arrived<N extends EndpointName>(name: N, input: Input<N>): Reply<N> | null {
+    const answer = this.http.arrived(requestOf(name, input, {}, false));
+    const reply = answer && outcomeOf(name, answer);
+    return reply?.ok === true ? reply.data : null;
   }
 
   /** A file, or the failure in its JSON body. */
@@ -105,6 +106,14 @@ export class Api {
     const { gen, requestId } = answer;
     return (await this.gate.hasNewer(gen)) || this.gate.on401(gen, requestId, url, await reasonOf(answer));
   }
+}
+
+function outcomeOf<N extends EndpointName>(name: N, { response, requestId }: RawAnswer): Outcome<Reply<N>> {
+  const found = openEnvelope(response.data, response.status, requestId, wireOf(name).method === 'GET');
+  // The platform checks each reply against the contract; the console trusts its type.
+  return found.ok
+    ? { ok: true, data: found.data as Reply<N> }
+    : { ok: false, failure: withWait(found.failure, response) };
 }
 
 function sendingOf(name: EndpointName, request: RawRequest): Sending {

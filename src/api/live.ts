@@ -14,6 +14,8 @@ export interface LiveContext {
   /** inside a host */
   readonly embedded?: boolean;
   readonly clock: ServerClock;
+  /** when what is shown was read, by performance.now(); by default when the socket is requested */
+  readAt?(): number;
   /** the platform ended the session; a failure id */
   onBye(reason: string): void;
   /** whether events of the person with this mark belong to this session */

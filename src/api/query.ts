@@ -103,6 +103,10 @@ export interface Read<T> {
   readonly retry: () => void;
 }
 
+function entryOf(arg: ReadRequest, reply: unknown, { http }: Api) {
+  return { endpointName: 'read' as const, arg, value: { reply, at: http.clock.now() } };
+}
+
 /** Seconds; longer than the drawing of a screen takes. */
 const WHILE_DRAWN = 10;
 
@@ -111,7 +115,8 @@ const WHILE_DRAWN = 10;
  * screen is to request it: not again the first time, always later.
  */
 function useHeadStart(request: ReadRequest, key: string, skip: boolean): number | true {
-  const { readScheduler } = useApi().api;
+  const { api } = useApi();
+  const { readScheduler } = api;
   const dispatch = useDispatch<ThunkDispatch<unknown, StoreExtra, UnknownAction>>();
   const ask = async (): Promise<void> => {
     const { error } = await dispatch(
@@ -123,7 +128,11 @@ function useHeadStart(request: ReadRequest, key: string, skip: boolean): number 
   const [begun] = useState(() => {
     if (skip) return null;
     // A render that React discards and repeats finds the request already sent.
-    if (readScheduler.begin(key, WHILE_DRAWN * 1000)) queueMicrotask(() => void ask());
+    if (!readScheduler.begin(key, WHILE_DRAWN * 1000)) return key;
+    const reply = api.arrived<ReadName>(request.name, request.input);
+    if (reply === null) queueMicrotask(() => void ask());
+    // Drawn once, with its data.
+    else dispatch(queries.util.upsertQueryEntries([entryOf(request, reply, api)]));
     return key;
   });
   const [first, setFirst] = useState(begun);

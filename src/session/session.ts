@@ -1,5 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { Reply } from '@/contract/contract';
+import { permissionsIn } from '@/domain/access/granted';
 import type { SessionEnd } from './sessionEnd';
 
 export type UserInfo = Reply<'session.user'>;
@@ -37,13 +38,13 @@ const slice = createSlice({
       status: 'ready',
       user: payload.user,
       base: payload.base,
-      permissions: narrowed(permissionsOf(payload.user), limit),
+      permissions: narrowed(permissionsIn(payload.user.iams_permission), limit),
       limit,
       over: null,
     }),
     narrowed: (state, { payload }: PayloadAction<readonly string[] | null>): SessionState => ({
       ...state,
-      permissions: state.user ? narrowed(permissionsOf(state.user), payload) : [],
+      permissions: state.user ? narrowed(permissionsIn(state.user.iams_permission), payload) : [],
       limit: payload,
     }),
     languageChanged: (state, { payload }: PayloadAction<UserInfo['language']>) => ({
@@ -59,11 +60,6 @@ const slice = createSlice({
     cleared: ({ limit }) => ({ ...initialState, limit }),
   },
 });
-
-function permissionsOf(user: UserInfo): string[] {
-  const { menu, resource } = user.iams_permission;
-  return [...resource.map((node) => node.perms), ...menu.map((node) => `${node.perms}*view`)];
-}
 
 /** A host's list only ever takes permissions away. */
 function narrowed(own: readonly string[], limit: readonly string[] | null): readonly string[] {

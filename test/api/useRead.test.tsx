@@ -2,6 +2,7 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import { StrictMode, Suspense, use } from 'react';
 import { Provider } from 'react-redux';
 import { ApiProvider } from '@/api/apiContext';
+import { Api } from '@/api/call';
 import { Live } from '@/api/live';
 import { useRead } from '@/api/query';
 import { createStore } from '@/app/store';
@@ -174,3 +175,19 @@ function Rest({ drawn }: { drawn: Promise<void> }) {
   use(drawn);
   return null;
 }
+
+test('what the page has read before: is drawn at once, and not asked for', async () => {
+  const early = { list: [], total: 7, page: 1, limit: 10 };
+  jest.spyOn(Api.prototype, 'arrived').mockReturnValue(null).mockReturnValueOnce(early);
+  const { sent, show, answer } = openList();
+  expect(shown()).toBe('7 of 1');
+  await settled();
+  expect(sent).toEqual([]);
+  // Another page is asked for as ever, and this one too once it is opened again.
+  show(2);
+  await answer(2, 9);
+  await waitFor(() => expect(shown()).toBe('9 of 2'));
+  show(1);
+  await answer(1, 8);
+  await waitFor(() => expect(shown()).toBe('8 of 1'));
+});

@@ -3,6 +3,7 @@ import type { TokenGrant } from '@/contract/host';
 import { newRequestId } from '@/session/requestId';
 import { SessionEnded } from '@/session/sessionEnd';
 import type { NetworkFailureId } from '../networkFailure';
+import { dropEarly, takeArrived, takeEarly, type EarlyAnswer } from './earlyAnswers';
 import { ClientMissing, loadClient, unlessEnded } from './loadClient';
 import { isOffline } from './networkState';
 import { Interrupted } from './pause';
@@ -41,7 +42,7 @@ export interface RawRequest {
 }
 
 export interface RawAnswer {
-  readonly response: AxiosResponse<unknown>;
+  readonly response: Pick<AxiosResponse<unknown>, 'status' | 'data' | 'headers'>;
   /** generation of the token the request went out with */
   readonly gen: number;
   readonly requestId: string;
@@ -54,6 +55,9 @@ export class Http {
   private axios: AxiosInstance | null = null;
   private readonly ending = new AbortController();
   private flying = 0;
+  /** of the early answers this mount has begun with */
+  private earlyGrant: TokenGrant | null = null;
+  private earlyAt: number | null = null;
   /** of the last request the person brought about, by performance.now() */
   private used = performance.now();
 
@@ -84,6 +88,9 @@ export class Http {
 
   private async exchange(request: RawRequest): Promise<RawAnswer> {
     const signal = joined(this.ending.signal, request.signal);
+    if (request.method !== 'GET') dropEarly();
+    const early = await this.early(request, signal);
+    if (early !== null) return early;
     this.axios ??= (await unlessEnded(loadClient(), signal))(this.context.baseUrl);
     const grant = await this.grantFor(request);
     const requestId = newRequestId();
@@ -106,6 +113,40 @@ export class Http {
     // A token given for one request may be of another person.
     if (request.token === undefined && !isOurs(response.headers['aicc-person'])) throw new Interrupted();
     return { response, gen: grant?.gen ?? 0, requestId };
+  }
+
+  /** The answer to a read that the page has sent itself, if it is there: taken while a screen is being rendered. */
+  arrived({ url, query = {} }: RawRequest): RawAnswer | null {
+    const { earlyGrant: grant } = this;
+    if (grant === null || this.context.isOver?.(grant.gen)) return null;
+    const answer = takeArrived(url, query, grant.value);
+    return answer === null || !this.takes(answer) ? null : rawOf(answer, grant);
+  }
+
+  /** The same, waited for. */
+  private async early(request: RawRequest, signal: AbortSignal): Promise<RawAnswer | null> {
+    const { url, query = {}, token } = request;
+    if (window.aiccEarly === undefined || token !== undefined) return null;
+    const grant = await this.grantFor(request);
+    if (grant === null) return null;
+    const answer = await unlessEnded(takeEarly(url, query, grant.value), signal);
+    if (answer === null) return null;
+    if (!this.takes(answer)) throw new Interrupted();
+    this.earlyGrant = grant;
+    return rawOf(answer, grant);
+  }
+
+  /** When what is shown first was read, by performance.now(): before now, if the page has read it early. */
+  takeFirstRead(): number {
+    const at = this.earlyAt ?? performance.now();
+    this.earlyAt = null;
+    return at;
+  }
+
+  private takes({ headers, at }: EarlyAnswer): boolean {
+    this.clock.learn(headers, at);
+    this.earlyAt ??= at;
+    return this.person.expect()(headers['aicc-person']);
   }
 
   /**
@@ -173,6 +214,12 @@ export class Http {
     };
   }
 }
+
+const rawOf = (response: EarlyAnswer, { gen }: TokenGrant): RawAnswer => ({
+  response,
+  gen,
+  requestId: response.requestId,
+});
 
 /** Why no answer came. */
 export function transportFailure(error: unknown): NetworkFailureId {

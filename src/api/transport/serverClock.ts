@@ -18,18 +18,20 @@ export class ServerClock {
     return this.rate;
   }
 
-  learn(headers: unknown): void {
+  /** @param at when the answer came, by performance.now() */
+  learn(headers: unknown, at = performance.now()): void {
     const now = Number(headerOf(headers, 'aicc-now'));
     const speed = Number(headerOf(headers, 'aicc-speed'));
-    if (Number.isFinite(now) && now > 0) this.set(now, Number.isFinite(speed) && speed > 0 ? speed : 1);
+    if (Number.isFinite(now) && now > 0) this.set(now, Number.isFinite(speed) && speed > 0 ? speed : 1, at);
   }
 
-  set(now: number, speed: number): void {
-    const jumped = this.world === null || speed !== this.rate || Math.abs(now - this.now()) > 60_000;
+  set(now: number, speed: number, at = performance.now()): void {
+    const before = this.now();
+    const jumped = this.world === null || speed !== this.rate;
     this.world = now;
-    this.at = performance.now();
+    this.at = at;
     this.rate = speed;
-    if (jumped) this.listeners.forEach((listen) => listen());
+    if (jumped || Math.abs(this.now() - before) > 60_000) this.listeners.forEach((listen) => listen());
   }
 
   /** called when time jumps or changes its speed, not as it passes */

@@ -1,4 +1,4 @@
-import { storedToken } from '@/session/tokens/tokenStore';
+import { tokenOfPage } from '@/session/tokens/tokenStore';
 import { firstLanguage } from '../language/languageChoice';
 import { scriptsOf, type BootTable } from './bootTable';
 import { fetchScripts } from './fetchScripts';
@@ -22,7 +22,7 @@ if (document.documentElement.classList.contains('aicc-alone')) {
   setUpOwnPage(table.base);
   const { pathname } = window.location;
   const isPublic = table.routes.some(({ pattern }) => new RegExp(pattern).test(pathname));
-  const isSignedIn = !isPublic && storedToken() !== null;
+  const isSignedIn = !isPublic && tokenOfPage() !== null;
   const { always, inside } = table;
   const first = isSignedIn
     ? {

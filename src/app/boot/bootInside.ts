@@ -1,8 +1,22 @@
+import { readEarly } from '@/api/transport/earlyAnswers';
+import { baseAddressOf } from '@/bridge/address/baseAddress';
+import { tokenOfPage } from '@/session/tokens/tokenStore';
 import { firstLanguage } from '../language/languageChoice';
-import { scriptsOf, type BootTable } from './bootTable';
+import { routeOf, scriptsOf, type BootTable } from './bootTable';
 import { fetchScripts } from './fetchScripts';
+import { readScreen, sessionReads } from './readScreen';
 
 /** What a signed-in person's visit loads besides; asked for by boot.ts. */
 declare const __AICC_BOOT__: BootTable;
 
-fetchScripts(scriptsOf(__AICC_BOOT__, window.location.pathname, firstLanguage(undefined)));
+const { pathname, search, hostname } = window.location;
+const language = firstLanguage(undefined);
+fetchScripts(scriptsOf(__AICC_BOOT__, pathname, language));
+const token = tokenOfPage();
+if (token !== null) {
+  const read = (paths: readonly string[]) => readEarly(baseAddressOf(hostname), paths, token, language);
+  read(sessionReads);
+  const { reads = [] } = routeOf(__AICC_BOOT__, pathname) ?? {};
+  // Filters in the address are read by the screen alone.
+  if (search === '' && reads.length > 0) readScreen(reads, pathname, read).catch(() => undefined);
+}

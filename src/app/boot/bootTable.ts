@@ -1,4 +1,5 @@
 import type { Language } from '@/domain/language/language';
+import type { ProductId } from '@/domain/products/products';
 
 /** A place of the console, and what a visit to it loads. */
 interface BootRoute {
@@ -7,6 +8,17 @@ interface BootRoute {
   readonly scripts: readonly string[];
   /** text scripts by their key, the same in each language */
   readonly texts: readonly string[];
+  /** none at a page for everybody */
+  readonly reads?: readonly BootRead[];
+}
+
+/** What a screen reads first; see firstReads.ts. */
+export interface BootRead {
+  /** with its query, and `{line}` where the product stands */
+  readonly path: string;
+  readonly days?: true;
+  /** by product, the permissions of which one is needed; none for every person */
+  readonly needs: Readonly<Partial<Record<ProductId, readonly string[] | null>>>;
 }
 
 /** Made by webpack/bootScript.ts from the finished build. */
@@ -20,13 +32,17 @@ export interface BootTable {
   readonly files: Readonly<Partial<Record<Language, Readonly<Record<string, string>>>>>;
 }
 
+export function routeOf({ routes }: BootTable, path: string): BootRoute | undefined {
+  return routes.find(({ pattern }) => new RegExp(pattern).test(path));
+}
+
 /** Addresses of the scripts that a visit of this path loads; of a path without a place, those that always come. */
 export function scriptsOf(table: BootTable, path: string, language: Language): string[] {
-  const route = table.routes.find(({ pattern }) => new RegExp(pattern).test(path));
+  const route = routeOf(table, path);
   const texts = [...table.always.texts, ...(route?.texts ?? [])];
   const files = [
-    ...texts.flatMap((key) => table.files[language]?.[key] ?? []),
     ...table.always.scripts,
+    ...texts.flatMap((key) => table.files[language]?.[key] ?? []),
     ...(route?.scripts ?? []),
   ];
   return [...new Set(files)].map((file) => table.base + file);

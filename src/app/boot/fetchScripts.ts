@@ -7,6 +7,7 @@ export function fetchScripts(addresses: readonly string[]): void {
   for (const address of addresses) {
     const script = document.createElement('script');
     script.async = true;
+    script.fetchPriority = 'high';
     script.nonce = nonce;
     script.setAttribute('src', address);
     script.onload = script.onerror = () => script.remove();

@@ -72,6 +72,7 @@ export class MountConnection {
       token: socketToken.get,
       embedded: host.embedded,
       clock: http.clock,
+      readAt: () => http.takeFirstRead(),
       onBye: bye.emit,
       isOurs: (mark) => http.person.expect()(mark),
       onReset: this.missed.emit,

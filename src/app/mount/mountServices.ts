@@ -1,6 +1,7 @@
 import type { i18n as I18n } from 'i18next';
 import type { Area } from '@/api/areas';
 import type { Api } from '@/api/call';
+import { dropEarly } from '@/api/transport/earlyAnswers';
 import type { Live, LiveState } from '@/api/live';
 import type { Host } from '@/bridge/host';
 import type { HostContext } from '@/contract/host';
@@ -156,6 +157,7 @@ export class MountServices implements MountContext {
     this.hostSignIn = hostSignIn;
     this.tracking = new Tracking(api);
     this.ready = new ReadyReport(host, started);
+    void this.ready.reached.then(dropEarly);
     this.followHost();
     this.followConnection();
     if (token !== null) this.followTabs(token);

@@ -1,7 +1,6 @@
-import { browserTokenStore } from '../tokens/tokenStore';
+import { browserTokenStore, CROSS } from '../tokens/tokenStore';
 import { OwnToken } from '../tokens/ownToken';
 
-const TOKEN = 'aicc:crossToken';
 /** per tab: the page on which the cross login began, and how the last one ended until that was shown */
 const FROM = 'aicc:crossFrom';
 const END = 'aicc:crossEnd';
@@ -26,7 +25,7 @@ export class CrossLogin {
   readonly token: OwnToken | null;
   /** this mount acts as another account */
   readonly acting: boolean;
-  private readonly store = browserTokenStore(TOKEN);
+  private readonly store = browserTokenStore(CROSS);
 
   constructor(private readonly options: CrossLoginOptions) {
     const { embedded } = options;

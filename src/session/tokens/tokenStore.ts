@@ -3,6 +3,8 @@
  * tabs; in memory where storage is blocked. Embedded, the host stores it.
  */
 const OWN = 'aicc:token';
+/** Of a cross login, which takes precedence. */
+export const CROSS = 'aicc:crossToken';
 
 export interface TokenStore {
   read(): string | null;
@@ -13,12 +15,17 @@ export interface TokenStore {
 }
 
 /** What this browser has stored; null where storage is blocked. */
-export function storedToken(key: string = OWN): string | null {
+function storedToken(key: string = OWN): string | null {
   try {
     return window.localStorage.getItem(key);
   } catch {
     return null;
   }
+}
+
+/** The token a page begins with. */
+export function tokenOfPage(): string | null {
+  return storedToken(CROSS) ?? storedToken();
 }
 
 /** `key`: the storage key of another token, that of a cross login. */

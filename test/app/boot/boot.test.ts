@@ -1,5 +1,10 @@
 import { readFileSync } from 'node:fs';
 
+jest.mock('@/app/boot/readScreen', () => ({
+  sessionReads: ['/api/base_info/?permissions=no', '/api/userinfo'],
+  readScreen: jest.fn(() => Promise.resolve()),
+}));
+
 const files = (language: string) => ({
   first: `js/${language}-first.js`,
   shell: `js/${language}-shell.js`,
@@ -24,18 +29,23 @@ const inside = {
   files: { en: { tasks: 'js/en-tasks.js' }, ba: { tasks: 'js/ba-tasks.js' } },
 };
 
+const read = jest.fn<Promise<Response>, [string, RequestInit?]>();
+
 interface Visit {
   readonly path: string;
   readonly token?: string;
+  /** of a cross login */
+  readonly acting?: string;
   readonly language?: string;
 }
 
 /** Runs the script in a page at that path; returns the addresses of the scripts it adds. */
-async function visit(script: 'boot' | 'bootInside', table: object, { path, token, language }: Visit) {
+async function visit(script: 'boot' | 'bootInside', table: object, { path, token, acting, language }: Visit) {
   document.head.replaceChildren();
   localStorage.clear();
   history.replaceState(null, '', path);
   if (token !== undefined) localStorage.setItem('aicc:token', token);
+  if (acting !== undefined) localStorage.setItem('aicc:crossToken', acting);
   if (language !== undefined) localStorage.setItem('aicc:language', language);
   Object.assign(globalThis, { __AICC_BOOT__: table });
   await jest.isolateModulesAsync(() => import(`@/app/boot/${script}`));
@@ -44,7 +54,11 @@ async function visit(script: 'boot' | 'bootInside', table: object, { path, token
 
 beforeEach(() => {
   document.documentElement.className = 'aicc-alone';
+  read.mockReset().mockRejectedValue(new Error('no answer'));
+  Object.assign(globalThis, { fetch: read });
 });
+
+afterAll(() => Reflect.deleteProperty(globalThis, 'fetch'));
 
 test.each<[string, Visit, string[]]>([
   ['nobody signed in, at a screen', { path: '/cod/tasks/7' }, ['/js/en-first.js', '/js/en-signIn.js', '/js/login.js']],
@@ -52,7 +66,7 @@ test.each<[string, Visit, string[]]>([
   [
     'signed in, at a screen',
     { path: '/cod/tasks/7', token: 'T1' },
-    ['/js/en-first.js', '/js/en-shell.js', '/js/boot-inside.js', '/js/shell.js'],
+    ['/js/boot-inside.js', '/js/shell.js', '/js/en-first.js', '/js/en-shell.js'],
   ],
   [
     'another language chosen',
@@ -63,10 +77,40 @@ test.each<[string, Visit, string[]]>([
   expect(await visit('boot', outside, at)).toEqual(scripts);
 });
 
+test('somebody signed in: what a session begins with is read beside the scripts, with the token that counts', async () => {
+  const requestsWithToken = () =>
+    read.mock.calls.splice(0).map(([address, init]) => [address, new Headers(init?.headers).get('authorization')]);
+  await visit('boot', outside, { path: '/cod/tasks/7', token: 'T1' });
+  // It has signed out since the first script.
+  await visit('bootInside', inside, { path: '/cod/tasks/7' });
+  expect(requestsWithToken()).toEqual([]);
+  const both = (token: string) => [
+    ['/api/base_info/?permissions=no', `Token ${token}`],
+    ['/api/userinfo', `Token ${token}`],
+  ];
+  await visit('bootInside', inside, { path: '/cod/tasks/7', token: 'T1' });
+  expect(requestsWithToken()).toEqual(both('T1'));
+  // Somebody acts as another person.
+  await visit('bootInside', inside, { path: '/cod/tasks/7', token: 'T1', acting: 'T2' });
+  expect(requestsWithToken()).toEqual(both('T2'));
+});
+
 test('script with the places of signed-in persons: asks for the screen of the address and its texts', async () => {
   const at = (path: string) => visit('bootInside', inside, { path, language: 'ba' });
   expect(await at('/collection/tasks/7/')).toEqual(['/js/ba-tasks.js', '/js/task.js']);
   expect(await at('/marketing/tasks/7')).toEqual([]);
+});
+
+test('screen that reads early: only at its plain address, where no filter is set', async () => {
+  const { readScreen } = await import('@/app/boot/readScreen');
+  const read = jest.mocked(readScreen).mockResolvedValue();
+  const reads = [{ path: '/api/{line}/task/', needs: { cod: null } }];
+  const table = { ...inside, routes: inside.routes.map((route) => ({ ...route, reads })) };
+  await visit('bootInside', table, { path: '/cod/tasks/7?page=2', token: 'T1' });
+  await visit('bootInside', table, { path: '/cod/other', token: 'T1' });
+  expect(read).not.toHaveBeenCalled();
+  await visit('bootInside', table, { path: '/cod/tasks/7', token: 'T1' });
+  expect(read).toHaveBeenCalledWith(reads, '/cod/tasks/7', expect.any(Function));
 });
 
 test('script that came or failed: leaves the page, so that webpack asks again for one that failed', async () => {

@@ -70,6 +70,19 @@ test('a screen whose script has come when the session begins: is drawn with the 
   expect(waited).not.toHaveBeenCalled();
 });
 
+test('a person of another language than the browser: the first screen has its texts in theirs', async () => {
+  const { console } = await open('/collection/calling/tasks', { ...both, language: 'es' });
+  expect(await screen.findByRole('heading', { name: 'Tasks page' })).toBeInTheDocument();
+  expect(console.i18n.language).toBe('es-ES');
+  expect(console.i18n.hasResourceBundle('es-ES', 'tasks')).toBe(true);
+});
+
+test('what the page has read early, and the first screen did not take: is of no use to a later one', async () => {
+  window.aiccEarly = { token: 't1', answers: new Map([['/api/x/', Promise.resolve(null)]]), arrived: new Map() };
+  await open('/collection/calling/tasks', both);
+  await waitFor(() => expect(window.aiccEarly).toBeUndefined());
+});
+
 test('a permission that is taken away: closes its screen', async () => {
   const { console } = await open('/collection/calling/tasks', both);
   expect(await screen.findByRole('heading', { name: 'Tasks page' })).toBeInTheDocument();

@@ -1,0 +1,60 @@
+import type { ReadName } from '@/contract/contract';
+import type { Action } from '@/domain/access/access';
+import type { ScreenId } from '@/registry/screenTable';
+
+/**
+ * A read that a screen begins with at its plain address. Its path has no other parameter than the line. `days`: of the
+ * usual range, as `fromDay` and `toDay`.
+ */
+export interface FirstRead {
+  readonly name: ReadName;
+  readonly query?: string;
+  readonly days?: true;
+  /** needed besides what opens the screen */
+  readonly action?: Action;
+}
+
+const list = (name: ReadName, sort?: string): readonly FirstRead[] => [
+  { name, query: `page=1&limit=10${sort === undefined ? '' : `&sort=${sort}`}` },
+];
+
+/**
+ * What the page asks for beside the scripts of its screen, so that the screen is drawn once, with its data. The build
+ * reads it for boot-inside.js; in the screens' records every visit would load it. What a screen does not ask for itself
+ * fails the tour of all screens.
+ */
+export const firstReads: Partial<Readonly<Record<ScreenId, readonly FirstRead[]>>> = {
+  dashboard: [
+    { name: 'dashboard.figures', days: true },
+    { name: 'dashboard.days', days: true, action: 'cardCalls' },
+  ],
+  channelOverview: [
+    { name: 'channel.overview', days: true },
+    { name: 'channel.days', days: true },
+  ],
+  stageReport: [{ name: 'stage.report', days: true }],
+  inboundDashboard: [{ name: 'inboundDashboard.report', days: true }],
+  taskList: list('task.list', '-createdAt'),
+  planList: list('plan.list', '-createdAt'),
+  strategyList: list('strategy.list', '-changedAt'),
+  callDetails: list('call.list', '-dialledAt'),
+  blackList: [{ name: 'blacklist.list', query: 'state=active,expired&page=1&limit=10&sort=-addedAt' }],
+  smartShield: list('shield.list'),
+  liveCalls: list('liveCall.list'),
+  robotList: list('robot.list', '-changedAt'),
+  smsTemplates: list('smsTemplate.list', '-changedAt'),
+  whatsappTemplates: list('whatsappTemplate.list', '-changedAt'),
+  shareLog: list('experience.list', '-createdAt'),
+  inboundRobots: list('inboundNumber.list'),
+  inboundLive: list('inboundLive.list'),
+  inboundCalls: list('inboundCall.list', '-arrivedAt'),
+  addCall: list('addCall.tasks', 'endAt'),
+  corporate: [{ name: 'company.info' }],
+  security: [{ name: 'security.info' }],
+  apiKeys: list('apiKey.list'),
+  userControl: list('user.list', 'name'),
+  roles: list('role.list', 'name'),
+  operationRecords: list('operation.list'),
+  accessControl: list('accessRule.list'),
+  webhooks: list('webhook.list'),
+};
