@@ -45,8 +45,8 @@ const compress = [
  * beside the page while it arrives, not function by function when the page calls them; others read a comment.
  */
 const compileAhead = new webpack.BannerPlugin({
-  // Texts and made styles are nothing but data.
-  banner: ({ chunk }) => (/^(text|antd)-/.test(chunk.name ?? '') ? '' : '//# allFunctionsCalledOnLoad'),
+  // Made styles are nothing but data.
+  banner: ({ chunk }) => (/^antd-/.test(chunk.name ?? '') ? '' : '//# allFunctionsCalledOnLoad'),
   raw: true,
   test: /\.js$/,
   // After Terser, which drops comments, and before the names get their hashes.

@@ -20,8 +20,8 @@ const list = (name: ReadName, sort?: string): readonly FirstRead[] => [
 
 /**
  * What the page asks for beside the scripts of its screen, so that the screen is drawn once, with its data. The build
- * reads it for boot-inside.js; in the screens' records every visit would load it. What a screen does not ask for itself
- * fails the tour of all screens.
+ * reads it for boot-inside.js; in the screens' records every visit would load it. A test holds each to what its
+ * page asks for itself.
  */
 export const firstReads: Partial<Readonly<Record<ScreenId, readonly FirstRead[]>>> = {
   dashboard: [
