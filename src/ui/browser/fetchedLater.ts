@@ -1,5 +1,6 @@
 import { createContext, use, useContext, useEffect, useEffectEvent, useReducer } from 'react';
 import { readAtOnce } from './readAtOnce';
+import { whenIdle } from './whenIdle';
 
 export interface FetchedLater<T> {
   /** once; after a failure the next call tries again */
@@ -54,12 +55,7 @@ function fetchWhenIdle(scripts: readonly FetchedLater<unknown>[]): () => void {
   const fetchNow = async () => {
     for (const script of scripts) await script.load().catch(() => undefined);
   };
-  if (typeof window.requestIdleCallback !== 'function') {
-    const timer = setTimeout(() => void fetchNow(), 1000);
-    return () => clearTimeout(timer);
-  }
-  const id = window.requestIdleCallback(() => void fetchNow(), { timeout: 5000 });
-  return () => window.cancelIdleCallback(id);
+  return whenIdle(() => void fetchNow(), 5000);
 }
 
 /** Fulfilled when the first screen shows its data; a browser that waits for that data looks idle, but is not. */

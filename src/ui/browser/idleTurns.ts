@@ -1,5 +1,4 @@
-/** Safari has no idle callbacks; ms to wait there. */
-const WITHOUT_IDLE_MS = 200;
+import { whenIdle } from './whenIdle';
 
 /** Runs what is added when the browser is idle, one in each idle period, so that none holds up the page for long. */
 class IdleTurns {
@@ -27,12 +26,3 @@ class IdleTurns {
 }
 
 export const idleTurns = new IdleTurns();
-
-function whenIdle(run: () => void): () => void {
-  if (typeof window.requestIdleCallback !== 'function') {
-    const timer = setTimeout(run, WITHOUT_IDLE_MS);
-    return () => clearTimeout(timer);
-  }
-  const id = window.requestIdleCallback(run);
-  return () => window.cancelIdleCallback(id);
-}
