@@ -17,9 +17,10 @@ const reports = path.join(root, 'node_modules/.cache/aicc-reports');
 
 const report = (/** @type {string} */ name) => path.join(reports, `${name}.json`);
 const fuzzTest = path.join(root, 'test/platform/access/fuzz/fuzz.test.ts');
-/** A test file makes and drops much: with more room for what is young, collecting takes an eighth of the time less. */
-const jest = [process.execPath, '--max-semi-space-size=64', path.join(root, 'node_modules/jest/bin/jest.js')];
-const bin = (/** @type {string} */ file) => [process.execPath, path.join(root, 'node_modules', file)];
+/** Tests and checks make and drop much: with more room for what is young, collecting takes an eighth of the time less. */
+const node = [process.execPath, '--max-semi-space-size=64'];
+const bin = (/** @type {string} */ file) => [...node, path.join(root, 'node_modules', file)];
+const jest = bin('jest/bin/jest.js');
 
 async function main() {
   checkNode('20.19.0');
@@ -50,13 +51,15 @@ async function besideTests(changed) {
   const { staticChecks } = await import('./testing/staticChecks.mjs');
   /** @type {Result[]} */
   const results = [];
-  for (const { name, title, command } of staticChecks(bin, { changed }))
-    results.push(countOne(name, await run(title, command, { quiet: true })));
+  for (const { name, title, command, env = {} } of staticChecks(bin, { changed }))
+    results.push(countOne(name, await run(title, command, { quiet: true, env })));
   if (changed !== null) return { results, chromium: '' };
   const build = await run('Shippable build within its budgets', [process.execPath, 'scripts/build.mjs'], {
     quiet: true,
   });
   results.push(countOne('build', build));
+  // Where this fails, the platforms of the end-to-end tests seed worlds of their own, and fail where they have to.
+  await run('World of the end-to-end tests', [...node, 'scripts/testing/seededWorld.mjs'], { quiet: true });
   return { results, chromium: await chromiumOrNone() };
 }
 
@@ -130,10 +133,12 @@ async function deepTests() {
 async function endToEnd(chromium) {
   const { run } = await import('./testing/runs.mjs');
   const { countPlaywright } = await import('./testing/results.mjs');
+  const { dropWorld, withWorld } = await import('./testing/seededWorld.mjs');
   if (chromium === '') return [{ name: 'end to end', passed: 0, failed: 1, ms: 0 }];
   const ran = await run('End-to-end tests', [...bin('@playwright/test/cli.js'), 'test'], {
-    env: { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: report('e2e') },
+    env: { ...withWorld(root), CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: report('e2e') },
   });
+  dropWorld(root);
   return [countPlaywright(report('e2e'), ran)];
 }
 

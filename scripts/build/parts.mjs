@@ -85,7 +85,7 @@ async function buildPart(root, { name, title, sources, build }) {
  * @param {string} root
  */
 async function buildConsoleApart(root) {
-  const child = spawn(process.execPath, [path.join(root, 'scripts/build/console.mjs')], {
+  const child = spawn(process.execPath, ['--max-semi-space-size=64', path.join(root, 'scripts/build/console.mjs')], {
     cwd: root,
     stdio: ['ignore', 'inherit', 'inherit'],
   });

@@ -1,13 +1,14 @@
 // @ts-check
 // The platforms of the end-to-end tests: built once, then one for each worker, with ports, data and a clock of its own.
-import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { buildStale } from '../build/parts.mjs';
 import { Explained, fail, say } from '../progress.mjs';
+import { answers, isUp, startPlatform } from './onePlatform.mjs';
 import { claim, scratchOf } from './scratch.mjs';
+import { copyWorld } from './seededWorld.mjs';
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
 const ownData = scratchOf(root, 'e2e');
@@ -31,60 +32,26 @@ export function platformOf(index) {
   return { port, hostPort: port + 1, data: path.join(process.env.E2E_DATA || ownData, String(index)) };
 }
 
-/** @param {number} index */
-function startPlatform(index) {
-  const { port, hostPort, data } = platformOf(index);
-  return spawn(process.execPath, ['--enable-source-maps', 'dist/platform.mjs'], {
-    stdio: ['ignore', 'inherit', 'inherit'],
-    env: {
-      ...process.env,
-      PORT: String(port),
-      HOST_PORT: String(hostPort),
-      AICC_DATA: data,
-      AICC_SPEED: '1',
-      // The tests have an embedded database and the built console, whatever the developer's own environment says.
-      DATABASE_URL: '',
-      AICC_CONSOLE_ENTRY: '',
-      AICC_ADDRESS: '',
-    },
-  });
-}
-
-/** @param {number} index @returns {Promise<boolean>} */
-function isUp(index) {
-  return fetch(`http://127.0.0.1:${platformOf(index).port}/healthz`).then(
-    ({ ok }) => ok,
-    () => false,
-  );
-}
-
 /**
  * One left over from a run that was stopped would be taken for ours, and go away in the middle.
  *
- * @param {number} index
+ * @param {import('./onePlatform.mjs').Place} place
  */
-async function refuseLeftOver(index) {
-  if (await isUp(index))
-    throw new Explained(`A platform of another run still answers on port ${platformOf(index).port}: stop it first.`);
-}
-
-/** @param {number} index @returns {Promise<void>} when it answers */
-async function answers(index) {
-  for (;;) {
-    if (await isUp(index)) return;
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
+async function refuseLeftOver(place) {
+  if (await isUp(place))
+    throw new Explained(`A platform of another run still answers on port ${place.port}: stop it first.`);
 }
 
 /** @param {number} count */
 async function main(count) {
   process.chdir(root);
   await buildStale(process.cwd());
-  const indexes = Array.from({ length: count }, (_, index) => index);
-  await Promise.all(indexes.map(refuseLeftOver));
+  const places = Array.from({ length: count }, (_, index) => platformOf(index));
+  await Promise.all(places.map(refuseLeftOver));
   dropData();
   if (!process.env.E2E_DATA) claim(ownData, root);
-  const platforms = indexes.map(startPlatform);
+  for (const { data } of places) copyWorld(data);
+  const platforms = places.map((place) => startPlatform(place, 'inherit'));
   const ended = platforms.map((platform) => once(platform, 'exit'));
   let stopping = false;
   // A signal is sent to the whole group: the platforms have it already, and a second one would cut their end short.
@@ -93,7 +60,7 @@ async function main(count) {
   };
   process.on('SIGTERM', noteStop);
   process.on('SIGINT', noteStop);
-  void Promise.all(indexes.map(answers)).then(() => say(readyLine));
+  void Promise.all(places.map(answers)).then(() => say(readyLine));
   await Promise.race(ended);
   // One that ends by itself leaves its worker without a platform: the run is over.
   if (!stopping) for (const platform of platforms) platform.kill('SIGTERM');

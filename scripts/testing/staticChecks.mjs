@@ -1,7 +1,7 @@
 // @ts-check
 // What is checked without running anything. Each is one result of the run: it passes or it does not.
 
-/** @typedef {{ name: string, title: string, command: string[] }} StaticCheck */
+/** @typedef {{ name: string, title: string, command: string[], env?: Record<string, string> }} StaticCheck */
 
 const cache = 'node_modules/.cache';
 const typedRules = ['--type-aware', '--type-check', '--deny-warnings', '--format', 'unix'];
@@ -21,6 +21,8 @@ export function staticChecks(bin, { changed }) {
       name: 'types',
       title: 'Types, and the rules that ask for them',
       command: [...bin('oxlint/bin/oxlint'), ...typedRules, '.'],
+      // The compiler is written in Go and throws little away: collecting as often as Go does takes a fifth of its time.
+      env: { GOGC: '400' },
     },
     { name: 'format', title: 'Format', command: [...bin('oxfmt/bin/oxfmt'), '--check', '.'] },
     { name: 'imports', title: 'Import rules', command: [process.execPath, 'scripts/lint/importRules.mjs'] },
