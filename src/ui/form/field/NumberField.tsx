@@ -5,17 +5,14 @@ import type { FieldBinding } from '../bound';
 import { Field, type FieldFrame } from './Field';
 import { readNumber, writeNumber } from './numberText';
 
-interface NumberLimits {
+interface NumberFieldProps extends FieldFrame, FieldBinding<number | null> {
+  /** shown inside the field: s, %, days */
+  unit?: string;
   placeholder?: string;
   /** for the arrow keys */
   step?: number;
   min?: number;
   max?: number;
-}
-
-interface NumberFieldProps extends FieldFrame, FieldBinding<number | null>, NumberLimits {
-  /** shown inside the field: s, %, days */
-  unit?: string;
 }
 
 const same = (a: number | null, b: number | null) => a === b || (Number.isNaN(a) && Number.isNaN(b));

@@ -5,7 +5,7 @@ export function converted<T, U>(
   { name, value, item, onLeave, problem }: Bound<T>,
   to: (value: T) => U,
   from: (shown: U, now: T) => T,
-): FieldBinding<U> & Pick<Bound<U>, 'item'> {
+): FieldBinding<U> {
   return {
     name,
     value: to(value),

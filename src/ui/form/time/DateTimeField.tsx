@@ -7,15 +7,13 @@ import { ClockInput } from './ClockInput';
 import { DayPicker } from './DayPicker';
 import { instantOfWall, noWallTime, type WallTime } from './wallTime';
 
-interface Limits {
+interface DateTimeFieldProps extends FieldFrame, FieldBinding<WallTime> {
   /** IANA zone of the clock; the account's by default */
   zone?: string | undefined;
   /** days that may be chosen, both included */
   earliest?: string | undefined;
   latest?: string | undefined;
 }
-
-interface DateTimeFieldProps extends FieldFrame, FieldBinding<WallTime>, Limits {}
 
 /** A day and a time on the clock of one zone, which is named beside them. */
 export function DateTimeField({ zone, earliest, latest, ...field }: DateTimeFieldProps) {
@@ -24,9 +22,9 @@ export function DateTimeField({ zone, earliest, latest, ...field }: DateTimeFiel
   );
 }
 
-interface DateTimeInputProps extends Limits, ValueProps<WallTime> {
+interface DateTimeInputProps
+  extends ValueProps<WallTime>, Pick<DateTimeFieldProps, 'label' | 'zone' | 'earliest' | 'latest'> {
   ids: ControlIds;
-  label: string;
 }
 
 function DateTimeInput({ ids, label, value = noWallTime, onChange, ...limits }: DateTimeInputProps) {
@@ -39,7 +37,8 @@ function DateTimeInput({ ids, label, value = noWallTime, onChange, ...limits }: 
     <span className="aicc-daytime">
       <DayPicker
         {...ids}
-        {...{ earliest, latest }}
+        earliest={earliest}
+        latest={latest}
         onBlur={undefined}
         value={value.day}
         onChange={(day) => onChange?.({ ...value, day })}
