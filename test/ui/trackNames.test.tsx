@@ -5,6 +5,7 @@ import { ChoiceField } from '@/ui/form/field/ChoiceField';
 import { MultiSelectField, SelectField } from '@/ui/form/field/SelectField';
 import { RadioField } from '@/ui/form/field/RadioField';
 import { SwitchField } from '@/ui/form/field/SwitchField';
+import { FormFrame } from '@/ui/form/FormFrame';
 import { useForm } from '@/ui/form/useForm';
 import { Button } from '@/ui/button/Button';
 import { Menu } from '@/ui/overlay/Menu';
@@ -43,12 +44,14 @@ function Piece() {
   return (
     <>
       <Tabs label="Lists" tabs={tabs} current={tab} onChange={setTab}>
-        <SwitchField {...form.field('on')} label="On" />
-        <RadioField {...form.field('every')} label="Every" choices={days} />
-        <ChoiceField {...form.field('one')} label="One" choices={days} />
-        <SelectField {...form.field('found')} label="Found" options={days} />
-        <MultiSelectField {...form.field('many')} label="Many" options={days} />
-        <CheckListField {...form.field('of')} label="Of" choices={days} />
+        <FormFrame form={form}>
+          <SwitchField {...form.field('on')} label="On" />
+          <RadioField {...form.field('every')} label="Every" choices={days} />
+          <ChoiceField {...form.field('one')} label="One" choices={days} />
+          <SelectField {...form.field('found')} label="Found" options={days} />
+          <MultiSelectField {...form.field('many')} label="Many" options={days} />
+          <CheckListField {...form.field('of')} label="Of" choices={days} />
+        </FormFrame>
       </Tabs>
       <Menu
         label="Views"

@@ -45,7 +45,6 @@ export function MakeApiKey({ onClose, onMade }: MakeApiKeyProps) {
       return outcome;
     },
   });
-  const permissions = form.field('permissions');
   return (
     <FormDrawer track="api-key" form={form} title={t('make.action')} verb={t('make.verb')} onClose={onClose}>
       <TextField {...form.field('name')} label={t('column.name')} help={t('make.nameHelp')} max={apiKeyNameMaxChars} />
@@ -54,8 +53,8 @@ export function MakeApiKey({ onClose, onMade }: MakeApiKeyProps) {
         label={t('make.days')}
         options={apiKeyDays.map((days) => ({ value: days, label: t('make.daysOf', { count: days }) }))}
       />
-      <Field name="permissions" label={t('column.permissions')} problem={permissions.problem} group>
-        {() =>
+      <Field {...form.field('permissions')} label={t('column.permissions')} group>
+        {({ onBlur }) =>
           tree.data === undefined ? (
             tree.failure === null ? (
               <Loading shape="lines" count={4} />
@@ -63,7 +62,7 @@ export function MakeApiKey({ onClose, onMade }: MakeApiKeyProps) {
               <Failed failure={tree.failure} retry={tree.retry} inline />
             )
           ) : (
-            <PermissionTree modules={modules} all={permissions} />
+            <PermissionTree modules={modules} onBlur={onBlur} />
           )
         }
       </Field>

@@ -2,10 +2,9 @@ import { useTranslation } from 'react-i18next';
 import { useRead } from '@/api/query';
 import type { Reply } from '@/contract/contract';
 import { Failed } from '@/ui/feedback/Failed';
-import formCss from '@/ui/form/form.css';
+import { FormFrame } from '@/ui/form/FormFrame';
 import { useForm } from '@/ui/form/useForm';
 import { Loading } from '@/ui/feedback/Loading';
-import { Style } from '@/ui/look/Style';
 import { Note } from '@/ui/feedback/Note';
 import { SideDrawer } from '@/ui/overlay/SideDrawer';
 import { formOf } from './roleForm';
@@ -28,14 +27,13 @@ export function CompareRoles({ onClose }: { onClose: () => void }) {
   const { first, second } = form.values;
   return (
     <SideDrawer open title={t('difference.title')} onClose={onClose}>
-      <Style css={formCss} />
-      <div className="aicc-roles-compare">
+      <FormFrame form={form} className="aicc-roles-compare">
         <RolePick bound={form.field('first')} label={t('difference.first')} />
         <RolePick bound={form.field('second')} label={t('difference.second')} />
         {first !== null && second !== null && (
           <Difference key={`${first.id}:${second.id}`} first={first} second={second} />
         )}
-      </div>
+      </FormFrame>
     </SideDrawer>
   );
 }

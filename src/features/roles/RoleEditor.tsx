@@ -74,7 +74,6 @@ export function RoleEditor({ role, initial, tree, onTake }: RoleEditorProps) {
       tree.modules.flatMap(({ menus }) => menus.flatMap(({ actions }) => actions.map(({ permission }) => permission))),
     [tree],
   );
-  const permissions = form.field('permissions');
 
   return (
     <>
@@ -106,8 +105,8 @@ export function RoleEditor({ role, initial, tree, onTake }: RoleEditorProps) {
             />
           )}
           {!everything && (
-            <Field name="permissions" label={t('editor.permissions')} problem={permissions.problem} group>
-              {() => <PermissionTree modules={modules} all={permissions} />}
+            <Field {...form.field('permissions')} label={t('editor.permissions')} group>
+              {({ onBlur }) => <PermissionTree modules={modules} onBlur={onBlur} />}
             </Field>
           )}
         </FormSection>

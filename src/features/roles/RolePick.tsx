@@ -4,6 +4,7 @@ import { useRead } from '@/api/query';
 import { Failed } from '@/ui/feedback/Failed';
 import { SelectField } from '@/ui/form/field/SelectField';
 import type { Bound } from '@/ui/form/bound';
+import { converted } from '@/ui/form/field/converted';
 
 export interface PickedRole {
   readonly id: number;
@@ -25,15 +26,15 @@ export function RolePick({ bound, label }: { bound: Bound<PickedRole | null>; la
   const { value: picked } = bound;
   // The chosen role keeps its name while another is searched.
   const offered = picked === null || found.some(({ id }) => id === picked.id) ? found : [...found, picked];
-  const id = bound.bind<number | null>(
-    'id',
-    (now) => now?.id ?? null,
-    (next) => () => offered.find((one) => one.id === next) ?? null,
-  );
   return (
     <>
       <SelectField
-        {...id}
+        {...converted<PickedRole | null, number | null>(
+          bound,
+          (role) => role?.id ?? null,
+          (id) => offered.find((one) => one.id === id) ?? null,
+        )}
+        name={`${bound.name}.id`}
         label={label}
         placeholder={t('difference.choose')}
         options={offered.map(({ id: value, name }) => ({ value, label: name }))}

@@ -15,6 +15,7 @@ import { NumberField } from '@/ui/form/field/NumberField';
 import { MultiSelectField, SelectField } from '@/ui/form/field/SelectField';
 import { TextField } from '@/ui/form/field/TextField';
 import { type Bound, inside } from '@/ui/form/bound';
+import { needed, offered } from '@/ui/form/field/converted';
 import { useTagWords } from '@/parts/labels/TagText';
 
 interface RoundFieldsProps {
@@ -23,26 +24,11 @@ interface RoundFieldsProps {
   robots: Reply<'strategy.options'>['robots'] | undefined;
 }
 
-/** An empty number field holds "no number", which the rules report at the field. */
-function needed(bound: Bound<number>): Bound<number | null> {
-  return {
-    ...bound,
-    onChange: (value) => bound.onChange(value ?? Number.NaN),
-    bind: (path, get, put) =>
-      bound.bind(
-        path,
-        (now) => get(now),
-        (next) => (now) => put(next)(now) ?? Number.NaN,
-      ),
-  };
-}
-
 /** One round: times, contacts, robot, redials. */
 export function RoundFields({ line, bound, robots }: RoundFieldsProps) {
   const { t } = useTranslation(['strategies', 'labels']);
   const tagWords = useTagWords();
   const { kind, redialMax } = bound.value;
-  const robot = inside(bound, 'robotId');
   return (
     <div className="aicc-strategy-fields">
       <TextField
@@ -62,8 +48,7 @@ export function RoundFields({ line, bound, robots }: RoundFieldsProps) {
         choices={roundKinds.map((value) => ({ value, label: t(`labels:roundKind.${value}`) }))}
       />
       <SelectField
-        {...robot}
-        value={robots === undefined ? null : robot.value}
+        {...offered(inside(bound, 'robotId'), () => robots !== undefined)}
         label={t('round.robot')}
         loading={robots === undefined}
         options={(robots ?? []).map((one) => ({

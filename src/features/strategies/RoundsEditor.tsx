@@ -4,10 +4,11 @@ import type { Reply } from '@/contract/contract';
 import { roundsMax } from '@/domain/limits';
 import type { LineId } from '@/domain/products/lines';
 import type { FieldProblem } from '@/domain/problem';
-import { byTime } from '@/domain/strategies/strategy';
+import { byTime, type Round } from '@/domain/strategies/strategy';
 import { Button } from '@/ui/button/Button';
+import { FormRows } from '@/ui/form/rows/FormRows';
 import { RowPanels } from '@/ui/form/rows/RowPanels';
-import { useRows } from '@/ui/form/rows/useRows';
+import type { Rows } from '@/ui/form/rows/useRows';
 import type { Form } from '@/ui/form/useForm';
 import { Note } from '@/ui/feedback/Note';
 import { RoundDay } from '@/parts/rounds/RoundDay';
@@ -26,14 +27,21 @@ interface RoundsEditorProps {
 /**
  * The time line with the rounds, and a panel for each below it; a broken rule is shown at its round on the time line.
  */
-export function RoundsEditor({ line, form, robots }: RoundsEditorProps) {
+export function RoundsEditor({ form, ...rest }: RoundsEditorProps) {
+  return (
+    <FormRows all={form.field('rounds')} problems={form.shown}>
+      {(rows) => <Rounds form={form} rows={rows} {...rest} />}
+    </FormRows>
+  );
+}
+
+function Rounds({ line, form, robots, rows }: RoundsEditorProps & { rows: Rows<Round> }) {
   const { t } = useTranslation(['strategies', 'labels']);
   const words = useProblemWords();
   const roundWords = useRoundWords(robots);
   const [picked, setPicked] = useState<number | null>(null);
   const all = form.field('rounds');
   const rounds = all.value;
-  const rows = useRows(all, form.shown);
   const turns = byTime(rounds.map((round, index) => ({ fromMinute: round.fromMinute, index }))).filter(
     ({ fromMinute }) => fromMinute !== null,
   );
@@ -75,7 +83,7 @@ export function RoundsEditor({ line, form, robots }: RoundsEditorProps) {
           picked={picked === null ? null : String(picked)}
           onPick={(key) => pick(Number(key))}
           onMove={(key, { from, to }) =>
-            all.onChange(
+            all.set(
               rounds.map((round, index) =>
                 String(index) === key ? { ...round, fromMinute: from, toMinute: to } : round,
               ),

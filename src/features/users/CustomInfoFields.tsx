@@ -4,40 +4,45 @@ import { customInfoNameMaxChars, customInfosMax, customInfoValueMaxChars } from 
 import { Button } from '@/ui/button/Button';
 import { TextField } from '@/ui/form/field/TextField';
 import { inside, type Bound } from '@/ui/form/bound';
-import { useRows } from '@/ui/form/rows/useRows';
+import { FormRows } from '@/ui/form/rows/FormRows';
 
 const blank: CustomInfo = { name: '', value: '' };
 
 /** Additional facts a company stores about its people: branch, staff number, … */
 export function CustomInfoFields({ all }: { all: Bound<readonly CustomInfo[]> }) {
   const { t } = useTranslation('users');
-  const rows = useRows(all);
   return (
     <fieldset className="aicc-field" data-field="customize_infos">
       <legend className="aicc-field-label">{t('form.infos')}</legend>
-      <div ref={rows.place} className="aicc-users-infos">
-        {rows.list.map(({ key, index, bound, remove }) => (
-          <div key={key} data-form-row={key} className="aicc-users-info">
-            <TextField {...inside(bound, 'name')} label={t('form.infoName')} max={customInfoNameMaxChars} />
-            <TextField {...inside(bound, 'value')} label={t('form.infoValue')} max={customInfoValueMaxChars} />
+      <FormRows all={all}>
+        {(rows) => (
+          <div ref={rows.place} className="aicc-users-infos">
+            {rows.list.map(({ key, index, bound, remove }) => (
+              <div key={key} data-form-row={key} className="aicc-users-info">
+                <TextField {...inside(bound, 'name')} label={t('form.infoName')} max={customInfoNameMaxChars} />
+                <TextField {...inside(bound, 'value')} label={t('form.infoValue')} max={customInfoValueMaxChars} />
+                <Button
+                  track="custom-info.remove"
+                  kind="plain"
+                  glyph="trash"
+                  aria-label={t('form.infoRemove', { number: index + 1 })}
+                  onClick={remove}
+                />
+              </div>
+            ))}
             <Button
-              track="custom-info.remove"
-              kind="plain"
-              glyph="trash"
-              aria-label={t('form.infoRemove', { number: index + 1 })}
-              onClick={remove}
-            />
+              track="custom-info.add"
+              glyph="plus"
+              disabledReason={
+                all.value.length >= customInfosMax ? t('form.infosFull', { max: customInfosMax }) : undefined
+              }
+              onClick={() => rows.add(blank)}
+            >
+              {t('form.infoAdd')}
+            </Button>
           </div>
-        ))}
-        <Button
-          track="custom-info.add"
-          glyph="plus"
-          disabledReason={all.value.length >= customInfosMax ? t('form.infosFull', { max: customInfosMax }) : undefined}
-          onClick={() => rows.add(blank)}
-        >
-          {t('form.infoAdd')}
-        </Button>
-      </div>
+        )}
+      </FormRows>
     </fieldset>
   );
 }

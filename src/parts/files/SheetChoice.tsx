@@ -14,15 +14,16 @@ export function SheetChoice({ sheet, sheets, onSheet }: SheetChoiceProps) {
   const { t } = useTranslation('contacts');
   if (onSheet === undefined) return <p className="aicc-hint">{t('sheetRead', { sheet })}</p>;
   return (
-    <Field name="sheet" label={t('sheet')} help={t('sheetHelp')} problem={undefined}>
+    <Field
+      name="sheet"
+      label={t('sheet')}
+      help={t('sheetHelp')}
+      problem={undefined}
+      value={sheet ?? ''}
+      onChange={onSheet}
+    >
       {(ids) => (
-        <ChoiceSelect
-          {...ids}
-          track="select.sheet"
-          value={sheet ?? ''}
-          choices={sheets.map((name) => ({ value: name, label: name }))}
-          onChange={onSheet}
-        />
+        <ChoiceSelect {...ids} track="select.sheet" choices={sheets.map((name) => ({ value: name, label: name }))} />
       )}
     </Field>
   );

@@ -4,7 +4,7 @@ import type { Reply } from '@/contract/contract';
 import { Button } from '@/ui/button/Button';
 import { SearchBox } from '@/ui/filter/SearchBox';
 import { Check } from '@/ui/form/field/Check';
-import type { Bound } from '@/ui/form/bound';
+import type { ValueProps } from '@/ui/form/bound';
 import { useFormat } from '@/ui/format/FormatProvider';
 import { Style } from '@/ui/look/Style';
 import { changedWith, foundPermissions, type FoundModule } from './foundPermissions';
@@ -12,13 +12,15 @@ import { MenuRow } from './MenuRow';
 import css from './permissionTree.css';
 import { usePermissionWords } from './usePermissionWords';
 
-interface PermissionTreeProps {
+interface PermissionTreeProps extends ValueProps<readonly string[]> {
   modules: readonly Reply<'role.permissions'>['modules'][number][];
-  all: Bound<readonly string[]>;
+  onBlur: (() => void) | undefined;
 }
 
+const none: readonly string[] = [];
+
 /** Product, menu, action, searched by their words. Viewing is part of every other action of a menu. */
-export function PermissionTree({ modules, all }: PermissionTreeProps) {
+export function PermissionTree({ modules, value = none, onChange, onBlur }: PermissionTreeProps) {
   const { t } = useTranslation('roles');
   const format = useFormat();
   const words = usePermissionWords();
@@ -26,14 +28,14 @@ export function PermissionTree({ modules, all }: PermissionTreeProps) {
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set(modules.slice(0, 1).map(({ module }) => module)));
   const found = foundPermissions(modules, words, search);
   const count = found.flatMap(({ menus }) => menus.flatMap(({ shown }) => shown)).length;
-  const chosen = new Set(all.value);
+  const chosen = new Set(value);
   const put = (permissions: readonly string[], on: boolean) => {
-    const next = new Set(all.value);
+    const next = new Set(value);
     for (const one of permissions)
       if (on) next.add(one);
       else next.delete(one);
-    all.onChange([...next]);
-    all.onLeave();
+    onChange?.([...next]);
+    onBlur?.();
   };
   const toggleOpen = (module: string) =>
     setOpen((before) => {

@@ -2,7 +2,7 @@ import { type SyntheticEvent, useRef } from 'react';
 import type { Bound } from '@/ui/form/bound';
 
 /** Puts text where the caret of a text area was last, or at its end. `onSelect` is for the element around it. */
-export function useInsertAtCaret({ value, onChange, onLeave }: Pick<Bound<string>, 'value' | 'onChange' | 'onLeave'>) {
+export function useInsertAtCaret({ value, set, onLeave }: Pick<Bound<string>, 'value' | 'set' | 'onLeave'>) {
   const caret = useRef<number | null>(null);
   return {
     onSelect: ({ target }: SyntheticEvent) => {
@@ -10,7 +10,7 @@ export function useInsertAtCaret({ value, onChange, onLeave }: Pick<Bound<string
     },
     insert: (text: string) => {
       const at = Math.min(caret.current ?? value.length, value.length);
-      onChange(`${value.slice(0, at)}${text}${value.slice(at)}`);
+      set(`${value.slice(0, at)}${text}${value.slice(at)}`);
       caret.current = at + text.length;
       onLeave();
     },

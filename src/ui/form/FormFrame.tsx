@@ -1,5 +1,5 @@
 import { Form as AntdForm } from 'antd';
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { Style } from '../look/Style';
 import css from './form.css';
 import type { Form } from './useForm';
@@ -13,12 +13,21 @@ interface FormFrameProps<V extends object> {
 }
 
 /**
- * antd's form around the fields. Values, rules and sending are useForm's: antd's own element would submit later, after
- * its own rules, of which there are none.
+ * antd's form around the fields: it stores the values. Rules and sending are useForm's: antd's own element would submit
+ * later, after its own rules, of which there are none.
  */
 export function FormFrame<V extends object>({ form, children, ...rest }: FormFrameProps<V>) {
+  // Ids of fields begin with it: two forms of a page, or of the host's page, may have fields of one name.
+  const name = useId();
   return (
-    <AntdForm component={false} layout="vertical" requiredMark={false}>
+    <AntdForm
+      {...form.antd}
+      name={name}
+      initialValues={form.values}
+      component={false}
+      layout="vertical"
+      requiredMark={false}
+    >
       <form {...rest} ref={form.element} onSubmit={form.submit} noValidate aria-busy={form.busy}>
         <Style css={css} />
         {children}

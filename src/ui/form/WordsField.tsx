@@ -1,21 +1,21 @@
 import { Glyph } from '../button/Glyph';
-import type { Bound } from './bound';
-import { TrackedSelect } from './TrackedSelect';
+import type { FieldBinding } from './bound';
 import { Field, type FieldFrame } from './field/Field';
+import { TrackedSelect } from './TrackedSelect';
 
-interface WordsFieldProps extends FieldFrame, Bound<readonly string[]> {
+interface WordsFieldProps extends FieldFrame, FieldBinding<readonly string[]> {
   /** so many at the most */
   most?: number;
 }
 
 /** Words or phrases of one's own: Enter ends each, several are pasted one a line. */
-export function WordsField({ name, value, onChange, onLeave, problem, bind: _, most, ...frame }: WordsFieldProps) {
+export function WordsField({ most, ...field }: WordsFieldProps) {
   return (
-    <Field {...frame} name={name} problem={problem}>
+    <Field {...field} toValue={tidyWords}>
       {(ids) => (
         <TrackedSelect<string[], { value: string }>
           {...ids}
-          track={`words.${name}`}
+          track={`words.${field.name}`}
           mode="tags"
           // There is nothing to choose from.
           open={false}
@@ -23,12 +23,13 @@ export function WordsField({ name, value, onChange, onLeave, problem, bind: _, m
           removeIcon={<Glyph name="close" size={12} />}
           tokenSeparators={['\n', ';']}
           maxCount={most}
-          value={[...value]}
-          onChange={(next) => onChange([...new Set(next.map((word) => word.trim()).filter((word) => word !== ''))])}
-          onBlur={onLeave}
           style={{ width: '100%' }}
         />
       )}
     </Field>
   );
 }
+
+const tidyWords = (words: readonly string[]) => [
+  ...new Set(words.map((word) => word.trim()).filter((word) => word !== '')),
+];

@@ -1,8 +1,9 @@
+import type { FormProps } from 'antd';
 import { type FormEvent, type RefObject, useCallback, useMemo, useRef, useState } from 'react';
 import type { CallFailure } from '@/domain/callFailure';
 import type { FieldProblem } from '@/domain/problem';
-import type { Bound } from './bound';
-import { useFormValues } from './useFormValues';
+import { bindAt, type Bound } from './bound';
+import { fieldsOf, type StoredField, useFormValues } from './useFormValues';
 import { type Answer, useSending } from './useSending';
 
 export interface FormOptions<V extends object> {
@@ -24,6 +25,8 @@ export interface FormOptions<V extends object> {
 
 export interface Form<V extends object> {
   readonly element: RefObject<HTMLFormElement | null>;
+  /** of antd's form around the fields */
+  readonly antd: Pick<FormProps, 'form' | 'onFieldsChange'>;
   readonly values: V;
   field: <K extends keyof V & string>(name: K) => Bound<V[K]>;
   set: (patch: Partial<V>) => void;
@@ -52,7 +55,7 @@ export interface Form<V extends object> {
 /** State of a form: values, rules, draft, sending. */
 export function useForm<V extends object>({ initial, check, send, done, onDone, draft }: FormOptions<V>): Form<V> {
   const state = useFormValues(initial, draft);
-  const { values, change: changeValues } = state;
+  const { values } = state;
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const [tried, setTried] = useState(false);
   const sending = useSending({
@@ -66,15 +69,17 @@ export function useForm<V extends object>({ initial, check, send, done, onDone, 
   const { refused, setRefused } = sending;
   const element = useRef<HTMLFormElement>(null);
 
-  const change = useCallback(
-    (paths: readonly string[], next: (now: V) => V) => {
-      changeValues(next);
-      // A refusal of the platform is shown at its field until that field changes.
-      const isChanged = (field: string) => paths.some((path) => field === path || field.startsWith(`${path}.`));
-      setRefused((list) => list.filter((one) => !isChanged(one.field)));
-    },
-    [changeValues, setRefused],
-  );
+  const change = (fields: readonly StoredField[]) => {
+    state.noteChange();
+    // A refusal of the platform is shown at its field until that field changes.
+    const names = fields.map(({ name }) => [name].flat().join('.'));
+    const isChanged = (field: string) => names.some((name) => field === name || field.startsWith(`${name}.`));
+    setRefused((list) => list.filter((one) => !isChanged(one.field)));
+  };
+  const put = (fields: StoredField[]) => {
+    state.put(fields);
+    change(fields);
+  };
   const leave = useCallback(
     (path: string) => setLeft((before) => (before.has(path) ? before : new Set(before).add(path))),
     [],
@@ -86,20 +91,6 @@ export function useForm<V extends object>({ initial, check, send, done, onDone, 
     [tried, problems, left, refused],
   );
 
-  const bindAt = <T>(path: string, get: (now: V) => T, put: (next: T) => (now: V) => V): Bound<T> => ({
-    name: path,
-    value: get(values),
-    onChange: (next) => change([path], put(next)),
-    onLeave: () => leave(path),
-    problem: shown.find((one) => one.field === path),
-    bind: (key, getPart, putPart) =>
-      bindAt(
-        `${path}.${key}`,
-        (now) => getPart(get(now)),
-        (next) => (now) => put(putPart(next)(get(now)))(now),
-      ),
-  });
-
   const submit = (isAlternative: boolean) => {
     if (!sending.mayBegin()) return;
     setTried(true);
@@ -109,6 +100,7 @@ export function useForm<V extends object>({ initial, check, send, done, onDone, 
 
   return {
     element,
+    antd: { form: state.store, onFieldsChange: change },
     values,
     problems,
     shown,
@@ -124,12 +116,16 @@ export function useForm<V extends object>({ initial, check, send, done, onDone, 
     },
     submitAlternative: () => submit(true),
     leave,
-    set: (patch) => change(Object.keys(patch), (now) => ({ ...now, ...patch })),
-    field: (name) =>
-      bindAt(
-        name,
-        (now) => now[name],
-        (next) => (now) => ({ ...now, [name]: next }),
+    set: (patch) => put(fieldsOf(patch)),
+    field: <K extends keyof V & string>(name: K) =>
+      bindAt<V[K]>(
+        {
+          values,
+          put: (path, value) => put([{ name: [...path], value }]),
+          leave,
+          problemOf: (field) => shown.find((one) => one.field === field),
+        },
+        [name],
       ),
     reset: () => {
       state.reset();

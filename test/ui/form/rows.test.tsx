@@ -3,8 +3,8 @@ import { inside } from '@/ui/form/bound';
 import { NumberField } from '@/ui/form/field/NumberField';
 import { TextField } from '@/ui/form/field/TextField';
 import { FormPage } from '@/ui/form/FormPage';
+import { FormRows } from '@/ui/form/rows/FormRows';
 import { RowPanels } from '@/ui/form/rows/RowPanels';
-import { useRows } from '@/ui/form/rows/useRows';
 import { useForm } from '@/ui/form/useForm';
 import { renderPiece } from '../renderPiece';
 import { done } from './TaskForm';
@@ -20,27 +20,30 @@ function RouteForm({ towns }: { towns: readonly string[] }) {
       stops.flatMap(({ town }, index) => (town === '' ? [{ field: `stops.${index}.town`, code: 'required' }] : [])),
     send: () => Promise.resolve(done),
   });
-  const rows = useRows(form.field('stops'), form.shown);
   return (
     <FormPage track="x" form={form} verb="Save">
-      <div ref={rows.place}>
-        <RowPanels
-          rows={rows}
-          nameOf={({ bound }) => bound.value.town || 'New stop'}
-          wordsOf={({ bound }) => `${bound.value.minutes} minutes`}
-          removeLabel={({ bound }) => `Remove ${bound.value.town || 'New stop'}`}
-        >
-          {({ bound }) => (
-            <>
-              <TextField label="Town" {...inside(bound, 'town')} />
-              <NumberField label="Minutes" {...inside(bound, 'minutes')} />
-            </>
-          )}
-        </RowPanels>
-        <button type="button" onClick={() => rows.add({ town: '', minutes: 5 })}>
-          Add
-        </button>
-      </div>
+      <FormRows all={form.field('stops')} problems={form.shown}>
+        {(rows) => (
+          <div ref={rows.place}>
+            <RowPanels
+              rows={rows}
+              nameOf={({ bound }) => bound.value.town || 'New stop'}
+              wordsOf={({ bound }) => `${bound.value.minutes} minutes`}
+              removeLabel={({ bound }) => `Remove ${bound.value.town || 'New stop'}`}
+            >
+              {({ bound }) => (
+                <>
+                  <TextField label="Town" {...inside(bound, 'town')} />
+                  <NumberField label="Minutes" {...inside(bound, 'minutes')} />
+                </>
+              )}
+            </RowPanels>
+            <button type="button" onClick={() => rows.add({ town: '', minutes: 5 })}>
+              Add
+            </button>
+          </div>
+        )}
+      </FormRows>
     </FormPage>
   );
 }

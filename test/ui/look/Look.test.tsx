@@ -4,6 +4,7 @@ import { Empty } from 'antd';
 import { updateCSS } from 'rc-util/lib/Dom/dynamicCSS';
 import { useState } from 'react';
 import { MultiSelectField, SelectField } from '@/ui/form/field/SelectField';
+import { FormFrame } from '@/ui/form/FormFrame';
 import { useForm } from '@/ui/form/useForm';
 import type { ListShape } from '@/ui/address/listState';
 import { FormatProvider } from '@/ui/format/FormatProvider';
@@ -47,8 +48,10 @@ function AntdPieces() {
         empty={{ title: 'None' }}
         bulk={[{ key: 'x', label: 'X', run: () => undefined }]}
       />
-      <SelectField label="Robot" clearable options={options} {...form.field('robot')} />
-      <MultiSelectField label="Robots" clearable options={options} {...form.field('robots')} />
+      <FormFrame form={form}>
+        <SelectField label="Robot" clearable options={options} {...form.field('robot')} />
+        <MultiSelectField label="Robots" clearable options={options} {...form.field('robots')} />
+      </FormFrame>
     </>
   );
 }

@@ -7,8 +7,9 @@ import { CheckListField } from '@/ui/form/field/CheckListField';
 import { NumberField } from '@/ui/form/field/NumberField';
 import { RadioField } from '@/ui/form/field/RadioField';
 import { type Bound, inside } from '@/ui/form/bound';
+import { FormRows } from '@/ui/form/rows/FormRows';
 import { RowPanels } from '@/ui/form/rows/RowPanels';
-import { useRows } from '@/ui/form/rows/useRows';
+import type { Rows } from '@/ui/form/rows/useRows';
 import type { Form } from '@/ui/form/useForm';
 import { useFormat } from '@/ui/format/FormatProvider';
 import { useLabelWords } from '@/parts/labels/LabelTag';
@@ -17,11 +18,22 @@ import { noCondition, type StrategyValues } from './strategyForm';
 
 type Condition = ShieldDraft['conditions'][number];
 
+interface ConditionFieldsProps {
+  form: Form<StrategyValues>;
+  line: LineId;
+}
+
 /** Conditions that block a number: a count of dials, or any of several counts of calls by result. */
-export function ConditionFields({ form, line }: { form: Form<StrategyValues>; line: LineId }) {
+export function ConditionFields({ form, line }: ConditionFieldsProps) {
+  return (
+    <FormRows all={form.field('conditions')} problems={form.shown}>
+      {(rows) => <Conditions form={form} line={line} rows={rows} />}
+    </FormRows>
+  );
+}
+
+function Conditions({ form, line, rows }: ConditionFieldsProps & { rows: Rows<Condition> }) {
   const { t } = useTranslation(['blocking', 'labels']);
-  const all = form.field('conditions');
-  const rows = useRows(all, form.shown);
   const format = useFormat();
   const labelWords = useLabelWords();
   const { type, conditions } = form.values;
@@ -66,7 +78,7 @@ function OneCondition({ bound, line }: { bound: Bound<Condition>; line: LineId }
     <div className="aicc-form-grid">
       <RadioField
         {...inside(bound, 'of')}
-        onChange={(of) => bound.onChange({ ...condition, of, letters: [] })}
+        onChange={(of) => bound.set({ ...condition, of, letters: [] })}
         label={t('condition.of')}
         as="row"
         choices={shieldSubjects.map((value) => ({ value, label: t(`condition.subject.${value}`) }))}

@@ -8,6 +8,7 @@ import { variableName } from '@/parts/labels/variableName';
 import { sampleValueOf } from '@/parts/variables/sampleValueOf';
 import { Failed } from '@/ui/feedback/Failed';
 import { inside } from '@/ui/form/bound';
+import { offered } from '@/ui/form/field/converted';
 import { SelectField } from '@/ui/form/field/SelectField';
 import { TextField } from '@/ui/form/field/TextField';
 import { FormPage, FormSection } from '@/ui/form/FormPage';
@@ -144,11 +145,9 @@ interface RobotFieldProps {
 
 function RobotField({ form, robots, loading }: RobotFieldProps) {
   const { t } = useTranslation(['singleCalls', 'labels']);
-  const bound = form.field('robotId');
   return (
     <SelectField
-      {...bound}
-      value={robots?.some(({ id }) => id === bound.value) === true ? bound.value : null}
+      {...offered(form.field('robotId'), (id) => robots?.some((one) => one.id === id) === true)}
       label={t('test.field.robot')}
       help={robots?.length === 0 ? t('test.field.noRobot') : undefined}
       loading={loading}
@@ -173,21 +172,14 @@ function VariableFields({ form }: { form: Form<Values> }) {
   if (line === null || bound.value.length === 0) return null;
   return (
     <FormSection title={t('test.field.variables')} text={t('test.field.variablesHelp')} columns={2}>
-      {bound.value.map(({ name }, index) => {
-        const one = bound.bind(
-          String(index),
-          (list) => list[index] ?? { name, value: '' },
-          (next) => (list) => list.map((old, place) => (place === index ? next : old)),
-        );
-        return (
-          <TextField
-            key={name}
-            {...inside(one, 'value')}
-            label={variableName(name, line, word)}
-            max={testCallLimits.valueChars}
-          />
-        );
-      })}
+      {bound.value.map(({ name }, index) => (
+        <TextField
+          key={name}
+          {...inside(inside(bound, index), 'value')}
+          label={variableName(name, line, word)}
+          max={testCallLimits.valueChars}
+        />
+      ))}
     </FormSection>
   );
 }

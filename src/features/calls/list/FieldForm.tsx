@@ -5,6 +5,7 @@ import type { LineId } from '@/domain/products/lines';
 import { contactFieldName } from '@/parts/contacts/contactFacts';
 import { useSlotText } from '@/parts/talk/useSlotText';
 import { CheckListField } from '@/ui/form/field/CheckListField';
+import { converted } from '@/ui/form/field/converted';
 import { type Form, useForm } from '@/ui/form/useForm';
 import { FormDrawer } from '@/ui/form/FormDrawer';
 import { variableName } from '@/parts/labels/variableName';
@@ -50,7 +51,6 @@ function FieldKind({
   const { t } = useTranslation('calls');
   const { t: word } = useTranslation('labels');
   const all = [...names, ...shown.filter((name) => !names.includes(name))];
-  const bound = form.field(kind);
   const slots = useSlotText();
   const nameOf: Readonly<Record<typeof kind, (name: string) => string>> = {
     slots: slots.name,
@@ -68,21 +68,17 @@ function FieldKind({
   }
   return (
     <CheckListField
-      {...bound}
+      {...converted<string[], readonly string[]>(
+        form.field(kind),
+        (names) => names,
+        (names) => [...names],
+      )}
       label={t(`fields.${kind}`)}
       as="list"
       choices={all.map((name) => ({
         value: name,
         label: nameOf[kind](name),
       }))}
-      onChange={(next) => bound.onChange([...next])}
-      bind={(path, get, put) =>
-        bound.bind(
-          path,
-          (now) => get(now),
-          (next) => (now) => [...put(next)(now)],
-        )
-      }
     />
   );
 }

@@ -6,8 +6,8 @@ import { Button } from '@/ui/button/Button';
 import { type Bound, inside } from '@/ui/form/bound';
 import { RadioField } from '@/ui/form/field/RadioField';
 import { TextField } from '@/ui/form/field/TextField';
+import { FormRows } from '@/ui/form/rows/FormRows';
 import { RowPanels } from '@/ui/form/rows/RowPanels';
-import { useRows } from '@/ui/form/rows/useRows';
 import type { Form } from '@/ui/form/useForm';
 import { useProblemWords } from '@/ui/words/useFailureWords';
 
@@ -18,33 +18,36 @@ export function ButtonFields({ form }: { form: Form<WhatsappDraft> }) {
   const { t } = useTranslation('whatsappTemplates');
   const words = useProblemWords();
   const all = form.field('buttons');
-  const rows = useRows(all, form.shown);
   const isFull = all.value.length >= whatsappButtonsMax;
   return (
-    <section ref={rows.place} className="aicc-message-rows" data-field="buttons">
-      <h3 className="aicc-section">{t('column.buttons')}</h3>
-      <p className="aicc-hint">{t('form.buttonsHelp')}</p>
-      {all.problem !== undefined && <p role="alert">{words(all.problem)}</p>}
-      <RowPanels
-        rows={rows}
-        mayBeEmpty
-        nameOf={({ index }) => t('button.title', { number: index + 1 })}
-        wordsOf={({ bound: { value } }) =>
-          value.label === '' ? t(`button.kind.${value.kind}`) : `${t(`button.kind.${value.kind}`)}: ${value.label}`
-        }
-        removeLabel={({ index }) => t('button.remove', { number: index + 1 })}
-      >
-        {({ bound }) => <OneButton bound={bound} />}
-      </RowPanels>
-      <Button
-        track="whatsapp.addButton"
-        glyph="plus"
-        disabledReason={isFull ? t('button.most', { number: whatsappButtonsMax }) : undefined}
-        onClick={() => rows.add(newButton)}
-      >
-        {t('button.add')}
-      </Button>
-    </section>
+    <FormRows all={all} problems={form.shown}>
+      {(rows) => (
+        <section ref={rows.place} className="aicc-message-rows" data-field="buttons">
+          <h3 className="aicc-section">{t('column.buttons')}</h3>
+          <p className="aicc-hint">{t('form.buttonsHelp')}</p>
+          {all.problem !== undefined && <p role="alert">{words(all.problem)}</p>}
+          <RowPanels
+            rows={rows}
+            mayBeEmpty
+            nameOf={({ index }) => t('button.title', { number: index + 1 })}
+            wordsOf={({ bound: { value } }) =>
+              value.label === '' ? t(`button.kind.${value.kind}`) : `${t(`button.kind.${value.kind}`)}: ${value.label}`
+            }
+            removeLabel={({ index }) => t('button.remove', { number: index + 1 })}
+          >
+            {({ bound }) => <OneButton bound={bound} />}
+          </RowPanels>
+          <Button
+            track="whatsapp.addButton"
+            glyph="plus"
+            disabledReason={isFull ? t('button.most', { number: whatsappButtonsMax }) : undefined}
+            onClick={() => rows.add(newButton)}
+          >
+            {t('button.add')}
+          </Button>
+        </section>
+      )}
+    </FormRows>
   );
 }
 

@@ -126,20 +126,13 @@ function SampleFields({ form }: { form: Form<WhatsappDraft> }) {
     <section className="aicc-message-rows">
       <h3 className="aicc-section">{t('column.samples')}</h3>
       <p className="aicc-hint">{t('form.samplesHelp')}</p>
-      {names.map((name) => {
-        const bound = samples.bind<string>(
-          name,
-          (now) => now[name] ?? '',
-          (next) => (now) => ({ ...now, [name]: next }),
-        );
-        return (
-          <TextField
-            key={name}
-            {...bound}
-            label={t('form.sample', { name: name === 'code' ? t('form.code') : nameOf(name) })}
-          />
-        );
-      })}
+      {names.map((name) => (
+        <TextField
+          key={name}
+          {...inside(samples, name)}
+          label={t('form.sample', { name: name === 'code' ? t('form.code') : nameOf(name) })}
+        />
+      ))}
     </section>
   );
 }

@@ -7,7 +7,7 @@ import { NumberOrderFields } from '@/parts/contacts/NumberOrderFields';
 import { DayField } from '@/ui/form/time/DayField';
 import { SelectField } from '@/ui/form/field/SelectField';
 import { TextField } from '@/ui/form/field/TextField';
-import type { Bound } from '@/ui/form/bound';
+import { offered } from '@/ui/form/field/converted';
 import type { Form } from '@/ui/form/useForm';
 import { useFormat } from '@/ui/format/FormatProvider';
 import { FormSection } from '@/ui/form/FormPage';
@@ -22,11 +22,6 @@ interface PlanSectionProps {
   zone: string;
   /** the contacts have several numbers, so their order is a field */
   severalNumbers: boolean;
-}
-
-/** A choice that is no longer offered is shown as empty instead of its id; the rules say that it cannot be chosen. */
-function offered(bound: Bound<number | null>, ids: readonly number[]): Bound<number | null> {
-  return bound.value === null || ids.includes(bound.value) ? bound : { ...bound, value: null };
 }
 
 /** Name, strategy, day and line of a plan, and the order of its contacts' numbers. */
@@ -46,10 +41,8 @@ export function PlanSection({ form, options, loading, now, zone, severalNumbers 
         latest={lastTaskDay(now, zone)}
       />
       <SelectField
-        {...offered(
-          form.field('strategyId'),
-          strategies.map(({ id }) => id),
-        )}
+        // Of one that is no longer offered the rules say that it cannot be chosen.
+        {...offered(form.field('strategyId'), (id) => strategies.some((one) => one.id === id))}
         label={t('editor.strategy')}
         help={t('editor.strategyHelp')}
         loading={loading}
@@ -60,10 +53,7 @@ export function PlanSection({ form, options, loading, now, zone, severalNumbers 
         }))}
       />
       <SelectField
-        {...offered(
-          form.field('sipLineId'),
-          lines.map(({ id }) => id),
-        )}
+        {...offered(form.field('sipLineId'), (id) => lines.some((one) => one.id === id))}
         label={t('editor.sipLine')}
         help={t('editor.sipLineHelp', { licence: format.number(options?.licenceConcurrency) })}
         loading={loading}

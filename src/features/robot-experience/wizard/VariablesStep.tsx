@@ -18,11 +18,7 @@ export function VariablesStep({ form }: { form: Form<ShareForm> }) {
       <p className="aicc-form-text">{t('field.variablesHelp')}</p>
       {bound.value.map(({ name, editable }, index) => {
         const label = nameOf(name);
-        const one = bound.bind(
-          String(index),
-          (list) => list[index] ?? { name, value: '', editable },
-          (next) => (list) => list.map((old, place) => (place === index ? next : old)),
-        );
+        const one = inside(bound, index);
         return (
           <div key={name} role="group" aria-label={label} className="aicc-share-variable">
             <TextField {...inside(one, 'value')} label={label} max={shareLimits.valueChars} />
@@ -30,7 +26,7 @@ export function VariablesStep({ form }: { form: Form<ShareForm> }) {
               track="share.editable"
               label={t('field.editable')}
               checked={editable}
-              onChange={inside(one, 'editable').onChange}
+              onChange={inside(one, 'editable').set}
             />
           </div>
         );

@@ -3,7 +3,7 @@ import type { Reply } from '@/contract/contract';
 import { taskNameMaxChars } from '@/domain/limits';
 import { SelectField } from '@/ui/form/field/SelectField';
 import { TextField } from '@/ui/form/field/TextField';
-import type { Bound } from '@/ui/form/bound';
+import { offered } from '@/ui/form/field/converted';
 import type { Form } from '@/ui/form/useForm';
 import { useFormat } from '@/ui/format/FormatProvider';
 import { FormSection } from '@/ui/form/FormPage';
@@ -13,11 +13,6 @@ interface BasicsSectionProps {
   form: Form<TaskForm>;
   options: Reply<'task.options'> | undefined;
   loading: boolean;
-}
-
-/** Until the options are loaded a choice is shown as empty instead of its id. */
-function once(bound: Bound<number | null>, ready: boolean): Bound<number | null> {
-  return ready ? bound : { ...bound, value: null };
 }
 
 /** Name, robot and SIP line; options that cannot be chosen now show why in the list. */
@@ -30,7 +25,8 @@ export function BasicsSection({ form, options, loading }: BasicsSectionProps) {
     <FormSection title={t('basics.title')}>
       <TextField {...form.field('name')} label={t('basics.name')} help={t('basics.nameHelp')} max={taskNameMaxChars} />
       <SelectField
-        {...once(form.field('robotId'), options !== undefined)}
+        // Empty until the options are loaded, not the number of what is chosen.
+        {...offered(form.field('robotId'), () => options !== undefined)}
         label={t('basics.robot')}
         help={
           robot === undefined
@@ -50,7 +46,7 @@ export function BasicsSection({ form, options, loading }: BasicsSectionProps) {
         }))}
       />
       <SelectField
-        {...once(form.field('sipLineId'), options !== undefined)}
+        {...offered(form.field('sipLineId'), () => options !== undefined)}
         label={t('basics.sipLine')}
         help={
           line === undefined

@@ -24,7 +24,7 @@ import { SwitchField } from '@/ui/form/field/SwitchField';
 import { TextAreaField } from '@/ui/form/field/TextAreaField';
 import { TextField } from '@/ui/form/field/TextField';
 import { TimeRangeField, type TimeRange } from '@/ui/form/time/TimeRangeField';
-import { inside, type Bound } from '@/ui/form/bound';
+import { inside, type Bound, type FieldBinding } from '@/ui/form/bound';
 import type { Form } from '@/ui/form/useForm';
 import { FormSection } from '@/ui/form/FormPage';
 import { converted, named, needed } from '@/ui/form/field/converted';
@@ -37,7 +37,7 @@ interface SectionProps {
 type Parameters = TaskForm['parameters'];
 
 /** The two ends of the pause are two parameters and one field, which shows the problems of both. */
-function pauseOf(parameters: Bound<Parameters>): Bound<TimeRange> {
+function pauseOf(parameters: Bound<Parameters>): FieldBinding<TimeRange> {
   const start = inside(parameters, 'pauseStart');
   const end = inside(parameters, 'pauseEnd');
   const both = converted<Parameters, TimeRange>(

@@ -1,42 +1,29 @@
 import { Checkbox } from 'antd';
+import type { FieldBinding } from '../bound';
 import { Field, type FieldFrame } from './Field';
 import { type Choice, ChoiceWords } from './RadioField';
-import type { Bound } from '../bound';
 
-interface CheckListFieldProps<T extends string> extends FieldFrame, Bound<readonly T[]> {
+interface CheckListFieldProps<T extends string> extends FieldFrame, FieldBinding<readonly T[]> {
   choices: readonly Choice<T>[];
   as?: 'list' | 'row';
 }
 
 /** Several of a few; the value keeps the order of the choices. */
-export function CheckListField<T extends string>({
-  name,
-  value,
-  onChange,
-  onLeave,
-  problem,
-  bind: _,
-  choices,
-  as = 'row',
-  ...frame
-}: CheckListFieldProps<T>) {
+export function CheckListField<T extends string>({ choices, as = 'row', ...field }: CheckListFieldProps<T>) {
+  const inOrder = (chosen: readonly T[]) => choices.map((one) => one.value).filter((one) => chosen.includes(one));
   return (
-    <Field {...frame} name={name} problem={problem} group>
-      {() => (
-        <Checkbox.Group<T>
-          className={`aicc-choices aicc-choices-${as}`}
-          value={[...value]}
-          onChange={(chosen) => onChange(choices.map((one) => one.value).filter((one) => chosen.includes(one)))}
-        >
+    <Field {...field} toValue={inOrder} group>
+      {({ onBlur }) => (
+        <Checkbox.Group<T> className={`aicc-choices aicc-choices-${as}`}>
           {choices.map((choice) => (
             <Checkbox
               key={choice.value}
               className="aicc-choice"
-              data-track={`check.${name}`}
+              data-track={`check.${field.name}`}
               value={choice.value}
               disabled={choice.disabledReason !== undefined}
               title={choice.disabledReason}
-              onBlur={onLeave}
+              onBlur={onBlur}
             >
               <ChoiceWords choice={choice} />
             </Checkbox>

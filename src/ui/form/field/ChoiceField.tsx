@@ -1,35 +1,15 @@
+import type { FieldBinding } from '../bound';
 import { ChoiceSelect } from './ChoiceSelect';
 import { Field, type FieldFrame } from './Field';
 import type { Choice } from './RadioField';
-import type { Bound } from '../bound';
 
-interface ChoiceFieldProps<T extends string> extends FieldFrame, Bound<T> {
+interface ChoiceFieldProps<T extends string> extends FieldFrame, FieldBinding<T> {
   choices: readonly Choice<T>[];
 }
 
 /** One of a few, chosen from a list without a search. For many or remote choices: SelectField. */
-export function ChoiceField<T extends string>({
-  name,
-  value,
-  onChange,
-  onLeave,
-  problem,
-  bind: _,
-  choices,
-  ...frame
-}: ChoiceFieldProps<T>) {
+export function ChoiceField<T extends string>({ choices, ...field }: ChoiceFieldProps<T>) {
   return (
-    <Field {...frame} name={name} problem={problem}>
-      {(ids) => (
-        <ChoiceSelect
-          {...ids}
-          track={`select.${name}`}
-          value={value}
-          choices={choices}
-          onChange={onChange}
-          onLeave={onLeave}
-        />
-      )}
-    </Field>
+    <Field {...field}>{(ids) => <ChoiceSelect {...ids} track={`select.${field.name}`} choices={choices} />}</Field>
   );
 }

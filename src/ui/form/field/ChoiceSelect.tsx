@@ -1,27 +1,18 @@
 import { Glyph } from '../../button/Glyph';
-import type { FieldIds } from './Field';
+import type { ValueProps } from '../bound';
+import type { ControlIds } from './Field';
 import type { Choice } from './RadioField';
 import { TrackedSelect } from '../TrackedSelect';
 
-interface ChoiceSelectProps<T extends string> extends Partial<FieldIds> {
+interface ChoiceSelectProps<T extends string> extends Partial<ControlIds>, ValueProps<T> {
   /** its name in usage tracking */
   track: string;
-  value: T;
   choices: readonly Omit<Choice<T>, 'help'>[];
-  onChange: (value: T) => void;
-  onLeave?: () => void;
   'aria-label'?: string;
 }
 
 /** One of a few, without a label of its own. */
-export function ChoiceSelect<T extends string>({
-  track,
-  value,
-  choices,
-  onChange,
-  onLeave,
-  ...ids
-}: ChoiceSelectProps<T>) {
+export function ChoiceSelect<T extends string>({ track, value, choices, onChange, ...ids }: ChoiceSelectProps<T>) {
   return (
     <TrackedSelect
       {...ids}
@@ -34,8 +25,7 @@ export function ChoiceSelect<T extends string>({
         disabled: one.disabledReason !== undefined,
       }))}
       suffixIcon={<Glyph name="chevronDown" size={14} />}
-      onChange={(next: T) => onChange(next)}
-      onBlur={onLeave}
+      onChange={(next: T) => onChange?.(next)}
     />
   );
 }

@@ -1,9 +1,9 @@
-import { Form } from 'antd';
-import { type ReactNode, useId } from 'react';
+import { type ReactElement, type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FieldProblem } from '@/domain/problem';
 import { DefinitionDot } from '../../overlay/DefinitionDot';
 import { useProblemWords } from '../../words/useFailureWords';
+import { ControlItem, type ControlProps } from '../ControlItem';
 
 export interface FieldFrame {
   label: string;
@@ -15,32 +15,40 @@ export interface FieldFrame {
   definition?: string;
 }
 
-export interface FieldIds {
+/** What Field gives its control beside the value. */
+export interface ControlIds {
   id: string;
   'aria-labelledby': string | undefined;
   'aria-describedby': string | undefined;
   'aria-invalid': true | undefined;
+  onBlur: (() => void) | undefined;
 }
 
-interface FieldProps extends FieldFrame {
+interface FieldProps<T, G> extends FieldFrame, ControlProps<T, G> {
   name: string;
   problem: FieldProblem | undefined;
+  onLeave?: () => void;
   /** several controls: the label is the group's, not one control's */
   group?: boolean;
-  children: (ids: FieldIds) => ReactNode;
+  children: (ids: ControlIds) => ReactElement<Record<string, unknown>>;
 }
 
 /** Label above, help below; a problem is shown instead of the help. */
-export function Field({
+export function Field<T, G = T>({
   label,
   help,
   optional = false,
   definition,
   name,
   problem,
+  onLeave,
   group = false,
   children,
-}: FieldProps) {
+  value,
+  onChange,
+  item,
+  toValue,
+}: FieldProps<T, G>) {
   const { t } = useTranslation('ui');
   const words = useProblemWords();
   const id = useId();
@@ -49,7 +57,8 @@ export function Field({
   const note = problem === undefined ? help : words(problem);
   const describedBy = note === undefined ? undefined : noteId;
   return (
-    <Form.Item
+    <ControlItem
+      {...{ value, onChange, item, toValue }}
       className="aicc-field"
       layout="vertical"
       data-field={name}
@@ -63,7 +72,7 @@ export function Field({
           {definition !== undefined && <DefinitionDot of={label} text={definition} />}
         </>
       }
-      validateStatus={problem === undefined ? undefined : 'error'}
+      validateStatus={problem === undefined ? '' : 'error'}
       help={note === undefined ? undefined : <span id={noteId}>{note}</span>}
     >
       {children({
@@ -72,7 +81,8 @@ export function Field({
         'aria-labelledby': definition === undefined ? undefined : labelId,
         'aria-describedby': describedBy,
         'aria-invalid': problem === undefined ? undefined : true,
+        onBlur: onLeave,
       })}
-    </Form.Item>
+    </ControlItem>
   );
 }

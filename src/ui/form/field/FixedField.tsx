@@ -7,10 +7,10 @@ interface FixedFieldProps extends Omit<FieldFrame, 'optional'> {
 }
 
 /** A value among the fields of a form that cannot be changed there; its help says why. */
-export function FixedField({ name, value, ...frame }: FixedFieldProps) {
+export function FixedField(field: FixedFieldProps) {
   return (
-    <Field {...frame} name={name} problem={undefined}>
-      {(ids) => <Input {...ids} value={value} readOnly variant="filled" />}
+    <Field {...field} problem={undefined}>
+      {(ids) => <Input {...ids} readOnly variant="filled" />}
     </Field>
   );
 }

@@ -12,17 +12,17 @@ export function RadioCards<T extends string>({
   value,
   choices,
   onChange,
-  onLeave,
+  onBlur,
   'aria-label': label,
 }: Omit<RadioChoicesProps<T>, 'as'>) {
   const id = useId();
   // A card pressed again would be given back, and a press on it comes from its radio too.
   const choose = (pressed: unknown) => {
     const choice = choices.find((one) => one.value === pressed);
-    if (choice !== undefined && choice.value !== value) onChange(choice.value);
+    if (choice !== undefined && choice.value !== value) onChange?.(choice.value);
   };
   return (
-    <div {...(label === undefined ? {} : { role: 'radiogroup', 'aria-label': label })} onBlur={onLeave}>
+    <div {...(label === undefined ? {} : { role: 'radiogroup', 'aria-label': label })} onBlur={onBlur}>
       <CheckCard.Group className="aicc-choices-cards" value={value} onChange={choose}>
         {choices.map((choice) => {
           const titleId = `${id}${choice.value}`;

@@ -1,7 +1,7 @@
 import { Radio } from 'antd';
 import { type ReactNode, useId } from 'react';
 import { Field, type FieldFrame } from './Field';
-import type { Bound } from '../bound';
+import type { FieldBinding, ValueProps } from '../bound';
 import { RadioCards } from './RadioCards';
 
 export interface Choice<T extends string> {
@@ -13,15 +13,13 @@ export interface Choice<T extends string> {
   readonly lang?: string;
 }
 
-export interface RadioChoicesProps<T extends string> {
+export interface RadioChoicesProps<T extends string> extends ValueProps<T> {
   /** its name in usage tracking */
   track: string;
-  value: T;
   choices: readonly Choice<T>[];
   /** cards: each choice with its help in a frame; row: side by side */
   as?: 'list' | 'row' | 'cards';
-  onChange: (value: T) => void;
-  onLeave?: () => void;
+  onBlur?: (() => void) | undefined;
   'aria-label'?: string;
 }
 
@@ -36,7 +34,7 @@ function Radios<T extends string>({
   choices,
   as,
   onChange,
-  onLeave,
+  onBlur,
   'aria-label': label,
 }: RadioChoicesProps<T> & { as: 'list' | 'row' }) {
   const name = useId();
@@ -48,9 +46,9 @@ function Radios<T extends string>({
       value={value}
       onChange={(event) => {
         const chosen = choices.find((one) => one.value === event.target.value);
-        if (chosen !== undefined) onChange(chosen.value);
+        if (chosen !== undefined) onChange?.(chosen.value);
       }}
-      onBlur={onLeave}
+      onBlur={onBlur}
     >
       {choices.map((choice) => (
         <Radio
@@ -68,31 +66,12 @@ function Radios<T extends string>({
   );
 }
 
-type RadioFieldProps<T extends string> = FieldFrame & Bound<T> & Pick<RadioChoicesProps<T>, 'choices' | 'as'>;
+type RadioFieldProps<T extends string> = FieldFrame & FieldBinding<T> & Pick<RadioChoicesProps<T>, 'choices' | 'as'>;
 
-export function RadioField<T extends string>({
-  name,
-  value,
-  onChange,
-  onLeave,
-  problem,
-  bind: _,
-  choices,
-  as,
-  ...frame
-}: RadioFieldProps<T>) {
+export function RadioField<T extends string>({ choices, as = 'list', ...field }: RadioFieldProps<T>) {
   return (
-    <Field {...frame} name={name} problem={problem} group>
-      {() => (
-        <RadioChoices
-          track={`radio.${name}`}
-          value={value}
-          choices={choices}
-          as={as ?? 'list'}
-          onChange={onChange}
-          onLeave={onLeave}
-        />
-      )}
+    <Field {...field} group>
+      {({ onBlur }) => <RadioChoices track={`radio.${field.name}`} choices={choices} as={as} onBlur={onBlur} />}
     </Field>
   );
 }

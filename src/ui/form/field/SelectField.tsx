@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Glyph } from '../../button/Glyph';
 import { Field, type FieldFrame } from './Field';
-import type { Bound } from '../bound';
+import type { FieldBinding } from '../bound';
 import { TrackedSelect } from '../TrackedSelect';
 
 export interface Option<T extends string | number> {
@@ -22,8 +22,8 @@ interface Source<T extends string | number> {
   clearable?: boolean;
 }
 
-interface SelectFieldProps<T extends string | number> extends FieldFrame, Bound<T | null>, Source<T> {}
-interface MultiSelectFieldProps<T extends string | number> extends FieldFrame, Bound<readonly T[]>, Source<T> {
+interface SelectFieldProps<T extends string | number> extends FieldFrame, FieldBinding<T | null>, Source<T> {}
+interface MultiSelectFieldProps<T extends string | number> extends FieldFrame, FieldBinding<readonly T[]>, Source<T> {
   most?: number;
 }
 
@@ -80,65 +80,41 @@ function useShared<T extends string | number>({ options, onSearch, loading, plac
 }
 
 export function SelectField<T extends string | number>({
-  name,
-  value,
-  onChange,
-  onLeave,
-  problem,
-  bind: _,
   options,
   onSearch,
   loading,
   placeholder,
   clearable,
-  ...frame
+  ...field
 }: SelectFieldProps<T>) {
   const shared = useShared({ options, onSearch, loading, placeholder, clearable });
   return (
-    <Field {...frame} name={name} problem={problem}>
-      {(ids) => (
-        <TrackedSelect<T, ShownOption<T>>
-          {...ids}
-          track={`select.${name}`}
-          {...shared}
-          value={value}
-          onChange={(next: T | undefined) => onChange(next ?? null)}
-          onBlur={onLeave}
-        />
-      )}
+    <Field {...field} toValue={(chosen: T | undefined) => chosen ?? null}>
+      {(ids) => <TrackedSelect<T, ShownOption<T>> {...ids} track={`select.${field.name}`} {...shared} />}
     </Field>
   );
 }
 
 export function MultiSelectField<T extends string | number>({
-  name,
-  value,
-  onChange,
-  onLeave,
-  problem,
-  bind: _,
   options,
   onSearch,
   loading,
   placeholder,
   clearable,
   most,
-  ...frame
+  ...field
 }: MultiSelectFieldProps<T>) {
   const shared = useShared({ options, onSearch, loading, placeholder, clearable });
   return (
-    <Field {...frame} name={name} problem={problem}>
+    <Field {...field}>
       {(ids) => (
         <TrackedSelect<T[], ShownOption<T>>
           {...ids}
-          track={`select.${name}`}
+          track={`select.${field.name}`}
           {...shared}
           mode="multiple"
           maxCount={most}
           maxTagCount="responsive"
-          value={[...value]}
-          onChange={(next) => onChange(next)}
-          onBlur={onLeave}
         />
       )}
     </Field>

@@ -1,40 +1,19 @@
 import TextArea from 'antd/lib/input/TextArea';
-import { Field, type FieldFrame } from './Field';
+import type { FieldBinding } from '../bound';
 import { countLetters } from './countLetters';
-import type { Bound } from '../bound';
+import { Field, type FieldFrame } from './Field';
+import { textOf } from './TextField';
 
-interface TextAreaFieldProps extends FieldFrame, Bound<string> {
+interface TextAreaFieldProps extends FieldFrame, FieldBinding<string> {
   placeholder?: string;
   max?: number;
   rows?: number;
 }
 
-export function TextAreaField({
-  name,
-  value,
-  onChange,
-  onLeave,
-  problem,
-  bind: _,
-  placeholder,
-  max,
-  rows = 3,
-  ...frame
-}: TextAreaFieldProps) {
-  const count = countLetters(max);
+export function TextAreaField({ placeholder, max, rows = 3, ...field }: TextAreaFieldProps) {
   return (
-    <Field {...frame} name={name} problem={problem}>
-      {(ids) => (
-        <TextArea
-          {...ids}
-          value={value}
-          rows={rows}
-          count={count}
-          placeholder={placeholder}
-          onChange={(event) => onChange(event.target.value)}
-          onBlur={onLeave}
-        />
-      )}
+    <Field {...field} toValue={textOf}>
+      {(ids) => <TextArea {...ids} rows={rows} count={countLetters(max)} placeholder={placeholder} />}
     </Field>
   );
 }

@@ -3,11 +3,11 @@ import Password from 'antd/lib/input/Password';
 import type { HTMLInputAutoCompleteAttribute, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../button/Button';
-import { Field, type FieldFrame } from './Field';
+import type { FieldBinding } from '../bound';
 import { countLetters } from './countLetters';
-import type { Bound } from '../bound';
+import { Field, type FieldFrame } from './Field';
 
-interface TextFieldProps extends FieldFrame, Bound<string> {
+interface TextFieldProps extends FieldFrame, FieldBinding<string> {
   placeholder?: string;
   /** characters */
   max?: number;
@@ -19,35 +19,18 @@ interface TextFieldProps extends FieldFrame, Bound<string> {
 }
 
 export function TextField({
-  name,
-  value,
-  onChange,
-  onLeave,
-  problem,
-  bind: _,
   placeholder,
   max,
   secret = false,
   inputMode,
   autoComplete = 'off',
   suffix,
-  ...frame
+  ...field
 }: TextFieldProps) {
   const { t } = useTranslation('ui');
-  const count = countLetters(max);
-  const shared = {
-    value,
-    placeholder,
-    inputMode,
-    autoComplete,
-    suffix,
-    count,
-    spellCheck: false,
-    onChange: (event: { target: { value: string } }) => onChange(event.target.value),
-    onBlur: onLeave,
-  };
+  const shared = { placeholder, inputMode, autoComplete, suffix, count: countLetters(max), spellCheck: false };
   return (
-    <Field {...frame} name={name} problem={problem}>
+    <Field {...field} toValue={textOf}>
       {(ids) =>
         secret ? (
           <Password
@@ -71,3 +54,5 @@ export function TextField({
     </Field>
   );
 }
+
+export const textOf = ({ target }: { target: { value: string } }) => target.value;

@@ -1,17 +1,13 @@
-import { ClockInput } from './ClockInput';
+import type { FieldBinding } from '../bound';
 import { Field, type FieldFrame } from '../field/Field';
-import type { Bound } from '../bound';
+import { ClockInput } from './ClockInput';
 
-interface ClockFieldProps extends FieldFrame, Bound<number | null> {
+interface ClockFieldProps extends FieldFrame, FieldBinding<number | null> {
   /** minutes for the arrow keys */
   step?: number;
 }
 
 /** One time of day, minutes after midnight. */
-export function ClockField({ name, value, onChange, onLeave, problem, bind: _, step = 5, ...frame }: ClockFieldProps) {
-  return (
-    <Field {...frame} name={name} problem={problem}>
-      {(ids) => <ClockInput {...ids} value={value} onChange={onChange} onLeave={onLeave} step={step} />}
-    </Field>
-  );
+export function ClockField({ step = 5, ...field }: ClockFieldProps) {
+  return <Field {...field}>{(ids) => <ClockInput {...ids} step={step} />}</Field>;
 }

@@ -2,18 +2,16 @@ import { TimePicker } from 'antd';
 import type { Dayjs } from 'dayjs';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { FieldIds } from '../field/Field';
+import type { ValueProps } from '../bound';
+import type { ControlIds } from '../field/Field';
 import { Style } from '../../look/Style';
 import { dayjsOfMinutes, minutesOf } from './dayjsValues';
 import css from './time.css';
 import { usePickerKeys } from './usePickerKeys';
 import { midnight, readClock } from './wallTime';
 
-interface ClockInputProps extends Partial<FieldIds> {
-  /** minutes after midnight */
-  value: number | null;
-  onChange: (minutes: number | null) => void;
-  onLeave?: () => void;
+/** The value is minutes after midnight. */
+interface ClockInputProps extends Partial<ControlIds>, ValueProps<number | null> {
   'aria-label'?: string;
   /** minutes between the times in the list */
   step?: number;
@@ -22,13 +20,13 @@ interface ClockInputProps extends Partial<FieldIds> {
 }
 
 /** A time of day, chosen or as people type it: 9, 930, 21:15. It is read when the field is left. */
-export function ClockInput({ value, onChange, onLeave, step = 15, isEnd = false, ...ids }: ClockInputProps) {
+export function ClockInput({ value = null, onChange, onBlur, step = 15, isEnd = false, ...ids }: ClockInputProps) {
   const { t } = useTranslation('ui');
   const { onOpenChange, onKeyDown } = usePickerKeys();
   const isLeft = useRef(false);
   const set = (minutes: number | null) => {
     const next = isEnd && minutes === 0 ? midnight : minutes;
-    if (next !== value) onChange(next);
+    if (next !== value) onChange?.(next);
   };
   const put = (next: Dayjs | Dayjs[] | null | undefined) => {
     // Where it drops what was begun, and where it gives back its own last time over what was read when it was left.
@@ -52,7 +50,7 @@ export function ClockInput({ value, onChange, onLeave, step = 15, isEnd = false,
       onBlur={(event) => {
         isLeft.current = true;
         if (event.target instanceof HTMLInputElement) read(event.target.value);
-        onLeave?.();
+        onBlur?.();
       }}
     >
       <Style css={css} />

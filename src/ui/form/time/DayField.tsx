@@ -1,28 +1,12 @@
-import { DayPicker } from './DayPicker';
+import type { FieldBinding } from '../bound';
 import { Field, type FieldFrame } from '../field/Field';
-import type { Bound } from '../bound';
+import { DayPicker } from './DayPicker';
 
-interface DayFieldProps extends FieldFrame, Bound<string | null> {
+interface DayFieldProps extends FieldFrame, FieldBinding<string | null> {
   earliest?: string | undefined;
   latest?: string | undefined;
 }
 
-export function DayField({
-  name,
-  value,
-  onChange,
-  onLeave,
-  problem,
-  earliest,
-  latest,
-  bind: _,
-  ...frame
-}: DayFieldProps) {
-  return (
-    <Field {...frame} name={name} problem={problem}>
-      {(ids) => (
-        <DayPicker {...ids} value={value} earliest={earliest} latest={latest} onChange={onChange} onLeave={onLeave} />
-      )}
-    </Field>
-  );
+export function DayField({ earliest, latest, ...field }: DayFieldProps) {
+  return <Field {...field}>{(ids) => <DayPicker {...ids} earliest={earliest} latest={latest} />}</Field>;
 }

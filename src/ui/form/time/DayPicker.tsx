@@ -2,17 +2,16 @@ import { DatePicker } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../format/FormatProvider';
-import type { FieldIds } from '../field/Field';
+import type { ControlIds } from '../field/Field';
 import { Style } from '../../look/Style';
 import { dayjsOfDay, dayOf } from './dayjsValues';
 import css from './time.css';
 import { useDays } from './useDays';
 import { usePickerKeys } from './usePickerKeys';
 
-interface DayPickerProps extends Partial<FieldIds> {
-  value: string | null;
-  onChange: (day: string) => void;
-  onLeave?: () => void;
+interface DayPickerProps extends Partial<ControlIds> {
+  value?: string | null;
+  onChange?: (day: string) => void;
   earliest?: string | undefined;
   latest?: string | undefined;
   defaultOpen?: boolean;
@@ -20,7 +19,7 @@ interface DayPickerProps extends Partial<FieldIds> {
 }
 
 /** One day, typed or chosen. */
-export function DayPicker({ value, onChange, onLeave, earliest, latest, defaultOpen = false, ...ids }: DayPickerProps) {
+export function DayPicker({ value = null, onChange, earliest, latest, defaultOpen = false, ...ids }: DayPickerProps) {
   const { t } = useTranslation('ui');
   const { today } = useFormat();
   const days = useDays({ earliest, latest });
@@ -30,7 +29,7 @@ export function DayPicker({ value, onChange, onLeave, earliest, latest, defaultO
     if (!dayjs.isDayjs(next)) return;
     const day = dayOf(next);
     if (day === value || (earliest !== undefined && day < earliest) || (latest !== undefined && day > latest)) return;
-    onChange(day);
+    onChange?.(day);
   };
   return (
     <span className="aicc-day" onKeyDown={onKeyDown}>
@@ -48,7 +47,6 @@ export function DayPicker({ value, onChange, onLeave, earliest, latest, defaultO
         // Its onChange comes a frame after the field was left, which would be after a press on the form's button.
         onCalendarChange={put}
         onChange={put}
-        onBlur={onLeave}
       />
     </span>
   );

@@ -11,7 +11,7 @@ export interface WallTime {
   readonly minutes: number | null;
 }
 
-const noWallTime: WallTime = { day: null, minutes: null };
+export const noWallTime: WallTime = { day: null, minutes: null };
 
 export function wallOf(instant: number | null, zone: string): WallTime {
   if (instant === null || !isZone(zone)) return noWallTime;

@@ -6,16 +6,16 @@ import { scriptSeconds } from '@/domain/robots/speechTime';
 import { variablesAt } from '@/domain/robots/robotPlace';
 import { Button } from '@/ui/button/Button';
 import { useFormat } from '@/ui/format/FormatProvider';
-import type { Bound } from '@/ui/form/bound';
 import { TextAreaField } from '@/ui/form/field/TextAreaField';
 import { MarkedText } from './MarkedText';
 import { useAudition } from './useAudition';
 import { ScriptText } from '../ScriptText';
+import type { ScriptField } from '../scriptField';
 import { useScriptScreen } from '../scriptContext';
 import { useInsertAtCaret } from '@/parts/variables/useInsertAtCaret';
 import { VariableMenu } from '@/parts/variables/VariableMenu';
 
-interface SpokenFieldProps extends Bound<string> {
+interface SpokenFieldProps extends ScriptField<string> {
   field: 'say' | 'brief' | 'voicemail';
   language: ScriptLanguage;
   /** of this turn, or of the settings */
@@ -33,7 +33,7 @@ export function SpokenField({ field, language, findings, ...bound }: SpokenField
   const own = findings.filter((finding) => field === 'voicemail' || finding.field === field);
   const { value } = bound;
   const seconds = scriptSeconds(value, language);
-  const { insert, onSelect } = useInsertAtCaret(bound);
+  const { insert, onSelect } = useInsertAtCaret({ ...bound, set: bound.onChange });
   if (edit === null && value === '') return null;
   return (
     <div className="aicc-script-spoken">

@@ -4,12 +4,12 @@ import { emptyTurn, freeId } from '@/domain/robots/scriptEdits';
 import { turnsInOrder } from '@/domain/robots/talk/reachable';
 import { scriptLimits } from '@/domain/robots/scriptLimits';
 import { Button } from '@/ui/button/Button';
-import type { Bound } from '@/ui/form/bound';
 import { SelectField } from '@/ui/form/field/SelectField';
 import { useScriptScreen } from '../scriptContext';
+import type { ScriptField } from '../scriptField';
 import { useTurnName } from '../useTurnName';
 
-interface TurnSelectProps extends Bound<string | null> {
+interface TurnSelectProps extends ScriptField<string | null> {
   label: string;
   help?: string | undefined;
   /** the turn the way begins at */

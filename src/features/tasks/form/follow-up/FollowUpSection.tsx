@@ -46,9 +46,6 @@ export function FollowUpSection({ line, source, bound, read, made }: FollowUpSec
           onChange={(picked) => void made.pick(picked)}
           onLeave={bound.onLeave}
           problem={made.picked.length === 0 ? bound.problem : undefined}
-          bind={() => {
-            throw new Error('the picked outcomes have no parts');
-          }}
           as="list"
           label={t('followUp.pick')}
           help={t('followUp.help')}
