@@ -17,7 +17,7 @@ const reports = path.join(root, 'node_modules/.cache/aicc-reports');
 
 const report = (/** @type {string} */ name) => path.join(reports, `${name}.json`);
 const fuzzTest = path.join(root, 'test/platform/access/fuzz/fuzz.test.ts');
-/** Tests and checks make and drop much: with more room for what is young, collecting takes an eighth of the time less. */
+/** Tests and checks drop much: with more room for what is young, collecting takes an eighth of the time less. */
 const node = [process.execPath, '--max-semi-space-size=64'];
 const bin = (/** @type {string} */ file) => [...node, path.join(root, 'node_modules', file)];
 const jest = bin('jest/bin/jest.js');
