@@ -118,7 +118,7 @@ export default function config(env: { mode: 'production' | 'development' }): Con
       splitChunks: {
         // Each request costs a visitor more than a shared piece saves the next one.
         maxAsyncRequests: 5,
-        enforceSizeThreshold: 200_000,
+        enforceSizeThreshold: 180_000,
         cacheGroups: {
           // What changes only with our dependencies stays in the browser's cache from release to release.
           base: {
@@ -153,15 +153,16 @@ export default function config(env: { mode: 'production' | 'development' }): Con
       }),
       new webpack.NormalModuleReplacementPlugin(/^\.\.?\/utils$/, (request) => {
         if (/@ant-design[\\/]icons[\\/]es[\\/]components$/.test(request.context))
-          request.request = at('webpack/iconUtils.mjs');
+          request.request = at('webpack/stand-ins/iconUtils.mjs');
       }),
       new webpack.NormalModuleReplacementPlugin(/^rc-util\/es\/getScrollBarSize$/, (request) => {
         if (/rc-table[\\/]es$/.test(request.context) && /Table\.js$/.test(String(request.contextInfo?.issuer)))
-          request.request = at('webpack/noScrollBar.mjs');
+          request.request = at('webpack/stand-ins/noScrollBar.mjs');
       }),
       // A table's own menu of selections, its single choice and its tips are never shown: antd would load them at once.
       new webpack.NormalModuleReplacementPlugin(/^\.\.\/\.\.\/(dropdown|radio|tooltip)$/, (request) => {
-        if (/antd[\\/]es[\\/]table[\\/]hooks$/.test(request.context)) request.request = at('webpack/notInTable.mjs');
+        if (/antd[\\/]es[\\/]table[\\/]hooks$/.test(request.context))
+          request.request = at('webpack/stand-ins/notInTable.mjs');
       }),
       ...proStandIns,
       new NeverShipped(['swr']),
@@ -223,8 +224,8 @@ function libraries(production: boolean): Record<string, string> {
   const router = at('node_modules/react-router/dist/production');
   return {
     // antd uses the ES build of rc-util; what clears its caches must be the same module.
-    'rc-util/es/getScrollBarSize': at('webpack/scrollBarSize.mjs'),
-    'rc-util/lib/getScrollBarSize': at('webpack/scrollBarSize.mjs'),
+    'rc-util/es/getScrollBarSize': at('webpack/stand-ins/scrollBarSize.mjs'),
+    'rc-util/lib/getScrollBarSize': at('webpack/stand-ins/scrollBarSize.mjs'),
     'rc-util/lib': at('node_modules/rc-util/es'),
     // Each icon's own file asks for the CommonJS build, antd for the other one: one of them is enough.
     [at('node_modules/@ant-design/icons/lib')]: at('node_modules/@ant-design/icons/es'),
@@ -234,13 +235,16 @@ function libraries(production: boolean): Record<string, string> {
     ...Object.fromEntries(
       ['result/noFound', 'result/serverError', 'result/unauthorized', 'empty/empty', 'empty/simple'].map((name) => [
         at(`node_modules/antd/es/${name}.js`),
-        at('webpack/noPicture.mjs'),
+        at('webpack/stand-ins/noPicture.mjs'),
       ]),
     ),
-    [at('node_modules/antd/es/table/hooks/useFilter/index.js')]: at('webpack/noTableFilter.mjs'),
+    [at('node_modules/antd/es/table/hooks/useFilter/index.js')]: at('webpack/stand-ins/noTableFilter.mjs'),
     // G draws HTML into a canvas with it; no chart of ours holds HTML.
-    html2canvas: at('webpack/noHtmlInCanvas.mjs'),
-    [at('node_modules/axios/lib/adapters/fetch.js')]: at('webpack/noFetchAdapter.mjs'),
+    html2canvas: at('webpack/stand-ins/noHtmlInCanvas.mjs'),
+    [at('node_modules/axios/lib/adapters/fetch.js')]: at('webpack/stand-ins/noFetchAdapter.mjs'),
+    'resize-observer-polyfill$': at('webpack/stand-ins/nativeResizeObserver.mjs'),
+    'scroll-into-view-if-needed$': at('webpack/stand-ins/nativeScroll.mjs'),
+    '@rc-component/async-validator$': at('webpack/stand-ins/noValidator.mjs'),
     // react-router names its development build for every bundler.
     ...(production ? { 'react-router$': `${router}/index.mjs`, 'react-router/dom$': `${router}/dom-export.mjs` } : {}),
   };

@@ -2,7 +2,7 @@
 import type * as React from 'react';
 import type * as StyleCache from '@/ui/look/styleCache';
 
-/** As the console's build does (webpack/iconUtils.mjs): the icons write no style sheet into the page's head. */
+/** As the build has it (webpack/stand-ins/iconUtils.mjs): the icons write no style sheet into the page's head. */
 jest.mock('@ant-design/icons/lib/utils', () => ({
   __esModule: true,
   ...jest.requireActual<object>('@ant-design/icons/lib/utils'),
