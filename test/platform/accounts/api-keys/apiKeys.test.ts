@@ -1,6 +1,6 @@
 import { contract, type EndpointName } from '@/contract/contract';
 import { askNowhere } from '../../access/askNowhere';
-import { demoPassword, startTestPlatform, type Caller, type TestPlatform } from '@test/support/platform';
+import { startTestPlatform, type Caller, type TestPlatform } from '@test/support/platform';
 
 const DAY = 86_400_000;
 const line = { params: { line: 'collection' as const } };
@@ -14,15 +14,8 @@ beforeAll(async () => {
 afterAll(() => platform.close());
 // A session of its own for each test: more sign-ins and the days that pass in a test end those before.
 beforeEach(async () => {
-  admin = await signIn();
+  admin = await platform.signIn('admin');
 });
-
-async function signIn(): Promise<Caller> {
-  const { data } = await platform
-    .with(null)
-    .call('session.signIn', { body: { username: 'admin@nusa.test', password: demoPassword } });
-  return platform.with(data.token);
-}
 
 let made = 0;
 async function keyOf(permissions: readonly string[], who: Caller = admin, days = 30) {
@@ -54,7 +47,7 @@ it('is shown once, stored as a hash, and in no record', async () => {
 
 it('takes no session of its maker: ten requests beside three sessions end none, and nobody is signed in by it', async () => {
   const sessions = () => asOwner('select id from session where ended_at is null order by id');
-  for (let more = 0; more < 2; more++) await signIn();
+  for (let more = 0; more < 2; more++) await platform.signIn('admin');
   const before = await sessions();
   const { id, program, key } = await keyOf([calls]);
   for (let more = 0; more < 10; more++) expect((await program.call('task.list', line)).failure).toBeNull();
@@ -169,6 +162,6 @@ it('after its last day: is refused, and listed as expired', async () => {
   expect((await program.call('task.list', line)).failure).toBeNull();
   platform.clock.advance(0, 1);
   expect(await program.call('task.list', line)).toMatchObject({ status: 401, failure: 'apiKey.over' });
-  const { data } = await (await signIn()).call('apiKey.list');
+  const { data } = await (await platform.signIn('admin')).call('apiKey.list');
   expect(data.list.find((one) => one.id === id)?.state).toBe('expired');
 });
