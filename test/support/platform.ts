@@ -54,6 +54,8 @@ export interface TestPlatform {
   readonly mails: readonly MailMessage[];
   /** Signs a demo person in once; `admin` is admin@nusa.test, others by their whole account. */
   as(person: string): Promise<Caller>;
+  /** A new session of a demo person, which `as` has from then on: the one before may be over. */
+  signIn(person: string): Promise<Caller>;
   /** `from` is another address than the tests' own, 127.0.0.1 */
   with(token: string | null, from?: string): Caller;
   /** lets the platform call these, as AICC_OUTBOUND_ALLOW would */
@@ -90,12 +92,18 @@ export async function startTestPlatform({
   const app = await buildApp(services, feed, { log: false });
   await app.ready();
   const signedIn = new Map<string, Promise<Caller>>();
-  const signIn = async (account: string): Promise<Caller> => {
+  const accountOf = (person: string) => (person.includes('@') ? person : `${person}@nusa.test`);
+  const openSession = async (account: string): Promise<Caller> => {
     const answer = await caller(app, null).call('session.signIn', {
       body: { username: account, password: demoPassword },
     });
     if (!answer.data?.token) throw new Error(`${account} cannot sign in: ${answer.text}`);
     return caller(app, answer.data.token);
+  };
+  const signIn = (person: string): Promise<Caller> => {
+    const session = openSession(accountOf(person));
+    signedIn.set(accountOf(person), session);
+    return session;
   };
   return {
     app,
@@ -104,12 +112,8 @@ export async function startTestPlatform({
     database,
     feed,
     mails,
-    as(person) {
-      const account = person.includes('@') ? person : `${person}@nusa.test`;
-      const known = signedIn.get(account) ?? signIn(account);
-      signedIn.set(account, known);
-      return known;
-    },
+    as: (person) => signedIn.get(accountOf(person)) ?? signIn(person),
+    signIn,
     with: (token, from) => caller(app, token, from),
     allow: way.allow,
     async close() {

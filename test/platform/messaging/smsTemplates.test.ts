@@ -13,6 +13,8 @@ let channelId: number;
 
 beforeAll(async () => {
   platform = await startTestPlatform({ template: 'people' });
+  // Weeks pass in these tests; a licence ends within them.
+  await platform.database.asOwner((client) => client.query("update company set licence_until = '2030-01-01'"));
   worker = startJobs(platform.services);
   admin = await platform.as('admin');
   viewer = await platform.as('viewer');
@@ -168,6 +170,7 @@ describe('an SMS template that is there', () => {
 
   it('listed: is found by name or text, by state, review and channel, and sorted', async () => {
     await create('Zebra_one', 'The striped animal');
+    for (const name of ['Sorted_b', 'Sorted_a']) await create(name);
     const list = async (query: Record<string, string>) => {
       const { data } = await admin.call('smsTemplate.list', {
         params: { line },
@@ -182,10 +185,7 @@ describe('an SMS template that is there', () => {
     expect(await list({ review: 'rejected', search: 'Last' })).toEqual(['Last_warning']);
     expect(await list({ channel: `${channelId},x`, search: 'zebra' })).toEqual(['Zebra_one']);
     expect(await list({ channel: 'x' })).toEqual([]);
-    expect(await list({ sort: 'name', search: 'Rejected_a' })).toEqual(['Rejected_a_hidden_link', 'Rejected_a_threat']);
-    expect(await list({ sort: '-name', search: 'Rejected_a' })).toEqual([
-      'Rejected_a_threat',
-      'Rejected_a_hidden_link',
-    ]);
+    expect(await list({ sort: 'name', search: 'Sorted' })).toEqual(['Sorted_a', 'Sorted_b']);
+    expect(await list({ sort: '-name', search: 'Sorted' })).toEqual(['Sorted_b', 'Sorted_a']);
   });
 });

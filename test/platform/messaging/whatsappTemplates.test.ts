@@ -15,6 +15,8 @@ let channelId: number;
 
 beforeAll(async () => {
   platform = await startTestPlatform({ template: 'people' });
+  // Weeks pass in these tests; a licence ends within them.
+  await platform.database.asOwner((client) => client.query("update company set licence_until = '2030-01-01'"));
   worker = startJobs(platform.services);
   admin = await platform.as('admin');
   other = await platform.as('admin@kirana.test');

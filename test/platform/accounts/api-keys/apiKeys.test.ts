@@ -10,9 +10,12 @@ let platform: TestPlatform;
 let admin: Caller;
 beforeAll(async () => {
   platform = await startTestPlatform();
-  admin = await platform.as('admin');
 });
 afterAll(() => platform.close());
+// A session of its own for each test: more sign-ins and the days that pass in a test end those before.
+beforeEach(async () => {
+  admin = await platform.signIn('admin');
+});
 
 let made = 0;
 async function keyOf(permissions: readonly string[], who: Caller = admin, days = 30) {
@@ -44,8 +47,7 @@ it('is shown once, stored as a hash, and in no record', async () => {
 
 it('takes no session of its maker: ten requests beside three sessions end none, and nobody is signed in by it', async () => {
   const sessions = () => asOwner('select id from session where ended_at is null order by id');
-  for (let more = 0; more < 2; more++)
-    await platform.with(null).call('session.signIn', { body: { username: 'admin@nusa.test', password: 'Demo12345' } });
+  for (let more = 0; more < 2; more++) await platform.signIn('admin');
   const before = await sessions();
   const { id, program, key } = await keyOf([calls]);
   for (let more = 0; more < 10; more++) expect((await program.call('task.list', line)).failure).toBeNull();
@@ -141,6 +143,7 @@ it('what a program changes is recorded as its maker with the name of the key', a
 });
 
 it('a name that a working key has, no permission, a number of days not offered: refused at the field', async () => {
+  await keyOf([calls]);
   const make = async (body: object) =>
     (await admin.call('apiKey.make', { body: { name: 'Fresh', days: 30, permissions: [calls], ...body } })).fields.map(
       ({ field, code }) => `${field} ${code}`,
@@ -159,9 +162,6 @@ it('after its last day: is refused, and listed as expired', async () => {
   expect((await program.call('task.list', line)).failure).toBeNull();
   platform.clock.advance(0, 1);
   expect(await program.call('task.list', line)).toMatchObject({ status: 401, failure: 'apiKey.over' });
-  const { data: again } = await platform
-    .with(null)
-    .call('session.signIn', { body: { username: 'admin@nusa.test', password: 'Demo12345' } });
-  const { data } = await platform.with(again.token).call('apiKey.list');
+  const { data } = await (await platform.signIn('admin')).call('apiKey.list');
   expect(data.list.find((one) => one.id === id)?.state).toBe('expired');
 });

@@ -55,4 +55,5 @@ test('rename of a company: opens neither the test group nor the sign-on of anoth
   expect((await info('Kirana Retail')).failure).toBe('login.noSso');
   expect(await setOperatorData(store, 'nobody@kirana.test', {}, real)).toBeNull();
   expect(() => operatorChange(['name=x'])).toThrow('neither');
+  expect((await rename('Kirana Retail', revision + 1)).failure).toBeNull();
 });

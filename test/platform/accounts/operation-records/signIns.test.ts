@@ -6,6 +6,7 @@ import { sheetsOf } from '../../reports/downloads/written';
 let platform: TestPlatform;
 beforeAll(async () => {
   platform = await startTestPlatform();
+  for (let tries = 0; tries < 7; tries++) await signIn('operator@nusa.test', 'wrong1234');
 });
 afterAll(() => platform.close());
 
@@ -18,7 +19,6 @@ async function resultsOf(reader: string, account: string): Promise<string[]> {
 const update = (text: string) => platform.database.asOwner((client) => client.query(text));
 
 test('wrong tries, the lock-out and what is refused while locked appear, newest first', async () => {
-  for (let tries = 0; tries < 7; tries++) await signIn('operator@nusa.test', 'wrong1234');
   expect(await resultsOf('admin@nusa.test', 'operator@nusa.test')).toEqual([
     // The seventh came within the same minute.
     'locked',
@@ -28,17 +28,22 @@ test('wrong tries, the lock-out and what is refused while locked appear, newest 
 });
 
 test.each([
-  ['disabled', "update app_user set status = 'disabled' where account = 'approver@nusa.test'"],
+  [
+    'disabled',
+    "update app_user set status = 'disabled' where account = 'approver@nusa.test'",
+    "update app_user set status = 'enabled' where account = 'approver@nusa.test'",
+  ],
   [
     'address',
-    `with undone as (update app_user set status = 'enabled' where account = 'approver@nusa.test' returning company_id)
-     insert into access_rule (company_id, list, network, remark, enabled, created_by, created_at)
-     select company_id, 'deny', '198.51.100.7', '', true, (select id from app_user where account = 'admin@nusa.test'), now()
-       from undone`,
+    `insert into access_rule (company_id, list, network, remark, enabled, created_by, created_at)
+     select company_id, 'deny', '198.51.100.7', '', true, id, now() from app_user where account = 'admin@nusa.test'`,
+    "delete from access_rule where network = '198.51.100.7'",
   ],
-])('a right password refused as %s appears', async (result, statement) => {
+])('a right password refused as %s appears', async (result, statement, undo) => {
   await update(statement);
-  expect((await signIn('approver@nusa.test')).failure).toBe(`login.${result}`);
+  const refused = await signIn('approver@nusa.test');
+  await update(undo);
+  expect(refused.failure).toBe(`login.${result}`);
   expect((await resultsOf('admin@nusa.test', 'approver@nusa.test'))[0]).toBe(result);
 });
 

@@ -6,7 +6,7 @@ let platform: TestPlatform;
 let admin: Caller;
 let operator: Caller;
 let things: TaskThings;
-/** finished, with a contact for each outcome */
+/** for tests that leave it as it is */
 let source: number;
 
 const of = (id: number) => ({ params: { line, id } }) as const;
@@ -48,20 +48,25 @@ beforeAll(async () => {
   platform = await startTestPlatform({ template: 'people' });
   [admin, operator] = await Promise.all([platform.as('admin'), platform.as('operator')]);
   things = await addTaskThings(platform);
-  const rows = ends.map(({ name }, at) => `${numberOf(at)},${at === 3 ? '+6281577000099' : ''},${name}`);
-  source = await createTask(operator, await upload(operator, rows), 'Source');
-  for (const { name, state, tries, reason, ring, label } of ends)
-    await run(
-      `update contact set state = $3, tries = $4, final_reason = $5, last_ring = $6, last_label = $7, due_at = null
-        where task_id = $1 and name = $2`,
-      [source, name, state, tries, reason, ring, label],
-    );
-  await run("update task set state = 'finished', started_at = now(), finished_at = now() where id = $1", [source]);
+  source = await addSource('Source');
 });
 afterAll(() => platform.close());
 
-const listOf = (outcomes: string[], who = operator) =>
-  who.call('contacts.ofTask', { ...of(source), body: { outcomes } });
+/** A finished task with a contact for each outcome. */
+async function addSource(name: string): Promise<number> {
+  const rows = ends.map((one, at) => `${numberOf(at)},${at === 3 ? '+6281577000099' : ''},${one.name}`);
+  const id = await createTask(operator, await upload(operator, rows), name);
+  for (const end of ends)
+    await run(
+      `update contact set state = $3, tries = $4, final_reason = $5, last_ring = $6, last_label = $7, due_at = null
+        where task_id = $1 and name = $2`,
+      [id, end.name, end.state, end.tries, end.reason, end.ring, end.label],
+    );
+  await run("update task set state = 'finished', started_at = now(), finished_at = now() where id = $1", [id]);
+  return id;
+}
+
+const listOf = (outcomes: string[], id = source) => operator.call('contacts.ofTask', { ...of(id), body: { outcomes } });
 const namesOf = async (id: number) => (await operator.call('contacts.rows', of(id))).data.list.map(({ name }) => name);
 
 test('outcomes of a finished task: each contact once, none while its call is in progress', async () => {
@@ -105,23 +110,24 @@ test.each([
 });
 
 test('the task of the list: follows its source, has all numbers, and skips who is blacklisted by then', async () => {
-  const made = await listOf(['ring.noAnswer', 'ring.busy']);
+  const followed = await addSource('Followed');
+  const made = await listOf(['ring.noAnswer', 'ring.busy'], followed);
   expect(made.data.counts).toMatchObject({ good: 3, numbers: 4 });
   await run(
     `insert into blacklist (company_id, phone, reason, created_by, created_at, line)
      select company_id, $2, 'asked', created_by, now(), line from task where id = $1`,
-    [source, numberOf(5)],
+    [followed, numberOf(5)],
   );
   expect((await operator.call('contacts.list', of(made.data.id))).data.counts.blacklisted).toBe(1);
-  const id = await createTask(operator, made.data.id, 'Source_2');
+  const id = await createTask(operator, made.data.id, 'Followed_2');
   const { data } = await operator.call('task.detail', of(id));
   expect(data).toMatchObject({
-    follows: { kind: 'task', id: source, name: 'Source', outcomes: ['ring.noAnswer', 'ring.busy'] },
+    follows: { kind: 'task', id: followed, name: 'Followed', outcomes: ['ring.noAnswer', 'ring.busy'] },
     followUps: [],
     severalNumbers: true,
     counts: { contacts: 3, waiting: 2, notCalled: { blacklisted: 1 } },
   });
-  expect((await operator.call('task.detail', of(source))).data.followUps).toEqual([{ id, name: 'Source_2' }]);
+  expect((await operator.call('task.detail', of(followed))).data.followUps).toEqual([{ id, name: 'Followed_2' }]);
   expect(
     await run('select name, cardinality(numbers) as numbers from contact where task_id = $1 order by id', [id]),
   ).toEqual([
@@ -129,7 +135,7 @@ test('the task of the list: follows its source, has all numbers, and skips who i
     { name: 'Cut', numbers: null },
     { name: 'Busy', numbers: null },
   ]);
-  await expect(createTask(operator, made.data.id, 'Source_9')).rejects.toThrow('list.used');
+  await expect(createTask(operator, made.data.id, 'Followed_9')).rejects.toThrow('list.used');
 });
 
 test('where tasks need an approval: the follow-up waits for its own', async () => {
@@ -138,8 +144,9 @@ test('where tasks need an approval: the follow-up waits for its own', async () =
       `update company set show_approval = jsonb_build_object('add_task', $1::boolean, 'add_plan', false, 'download_list', false) where name = 'Nusa Finance'`,
       [add_task],
     );
+  const made = await listOf(['label.B'], await addSource('Awaited'));
   await asks(true);
-  const id = await createTask(operator, (await listOf(['label.B'])).data.id, 'Source_3');
+  const id = await createTask(operator, made.data.id, 'Awaited_2');
   await asks(false);
   expect((await operator.call('task.detail', of(id))).data).toMatchObject({ state: 'created', approval: 'awaiting' });
 });
@@ -174,14 +181,15 @@ describe('who may', () => {
 
   test('of another company, of another line, or outside the data scope: is unknown', async () => {
     const kirana = await platform.as('admin@kirana.test');
-    const marketing = { params: { line: 'marketing', id: source } } as const;
+    const foreign = await addSource('Foreign');
+    const marketing = { params: { line: 'marketing', id: foreign } } as const;
     const body = { outcomes: ['label.A'] };
     expect((await kirana.call('task.outcomes', marketing)).failure).toBe('thing.unknown');
     expect((await kirana.call('contacts.ofTask', { ...marketing, body })).failure).toBe('thing.unknown');
     expect((await admin.call('contacts.ofTask', { ...marketing, body })).failure).toBe('thing.unknown');
     await run(
       "update task set created_by = (select id from app_user where account = 'admin@nusa.test') where id = $1",
-      [source],
+      [foreign],
     );
     const scope = (value: string) =>
       run(
@@ -189,8 +197,8 @@ describe('who may', () => {
         [value],
       );
     await scope('own');
-    expect((await listOf(['label.A'])).failure).toBe('thing.unknown');
+    expect((await listOf(['label.A'], foreign)).failure).toBe('thing.unknown');
     await scope('company');
-    expect((await listOf(['label.A'])).failure).toBeNull();
+    expect((await listOf(['label.A'], foreign)).failure).toBeNull();
   });
 });

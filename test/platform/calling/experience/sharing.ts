@@ -23,9 +23,12 @@ export async function startSharing(robot: string): Promise<Sharing> {
     platform,
     admin,
     robotId,
-    link: async (name, more = {}) =>
-      (await admin.call('experience.create', { params: { line }, body: draftOf(robotId, { name, ...more }) })).data,
+    async link(name, more = {}) {
+      const who = await platform.as('admin');
+      return (await who.call('experience.create', { params: { line }, body: draftOf(robotId, { name, ...more }) }))
+        .data;
+    },
     visitor: (from) => platform.with(null, from),
-    visitsOf: (id) => visitsOf(admin, id),
+    visitsOf: async (id) => visitsOf(await platform.as('admin'), id),
   };
 }

@@ -1,5 +1,6 @@
 import { Chance } from '@/domain/calling/chance';
 import { deepOr } from '@test/support/deep';
+import { testNow } from '@test/support/database';
 import type { Caller, TestPlatform } from '@test/support/platform';
 import type { Testing } from '../test-calls/testing';
 import { draftOf, line } from './fixtures';
@@ -157,13 +158,22 @@ const blockOf = (phone: string) =>
   `insert into blacklist (company_id, phone, reason, created_by, created_at) select ${testing.companyId}, '+62${phone.slice(1)}', 'requested', id, to_timestamp(0) from app_user where account = 'admin@nusa.test'`;
 
 test('hours: those of the number’s country too, by its own clock', async () => {
-  await testing.sql(`update sip_line set country_code = 'MX' where company_id = ${testing.companyId}`);
+  // 10:00 in Jakarta is 21:00 in Mexico City, and an hour later it is 22:00 there.
+  const daysGone = Math.ceil((platform.clock.now() - testNow) / (24 * HOUR));
+  await platform.clock.moveTo(testNow + daysGone * 24 * HOUR);
+  const moveLines = (country: string) =>
+    testing.sql(`update sip_line set country_code = '${country}' where company_id = ${testing.companyId}`);
+  await moveLines('MX');
   const body = draftOf(testing.robotId, { name: 'Mexico', untilDay: '2026-12-20', countryCode: 'MX' });
   const { token } = (await admin.call('experience.create', { params: { line }, body })).data;
-  // 10:00 in Jakarta is 21:00 in Mexico City, and an hour later it is 22:00 there.
   const call = async (phone: string) => refusal(await (await visitors.visit(token)).call(phone));
-  expect(await call('5512345678')).toEqual([null, undefined, undefined]);
-  expect(await call('081255519999')).toEqual(['input.invalid', 'phone', 'phoneInvalid']);
+  const atTen = [await call('5512345678'), await call('081255519999')];
   platform.clock.advance(3 * HOUR);
-  expect(await call('5512345679')).toEqual(['testCall.notCallable', 'phone', 'phoneOutsideHours']);
+  const atOne = await call('5512345679');
+  await moveLines('ID');
+  expect(atTen).toEqual([
+    [null, undefined, undefined],
+    ['input.invalid', 'phone', 'phoneInvalid'],
+  ]);
+  expect(atOne).toEqual(['testCall.notCallable', 'phone', 'phoneOutsideHours']);
 });

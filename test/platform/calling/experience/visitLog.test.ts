@@ -46,7 +46,7 @@ describe('the log of visits', () => {
     await platform.database.asOwner((client) =>
       client.query(
         `insert into share_visit (company_id, link_id, at, real_at, browser, system, city, address_hash, secret_hash, tried_at)
-         select company_id, id, v.at::timestamptz, now(), v.browser, v.system, v.city, '', 'sorted-' || v.at, v.tried::timestamptz
+         select company_id, id, v.at::timestamptz, now(), v.browser, v.system, v.city, repeat('0', 64), 'sorted-' || v.at, v.tried::timestamptz
            from share_link, (values ('2026-11-19T16:59Z', 'Firefox 132', 'Windows', 'manila', null),
              ('2026-11-19T17:00Z', 'Safari 18', 'iPhone', 'jakarta', '2026-11-19T17:01Z'),
              ('2026-11-20T17:00Z', 'Chrome 131', 'Android', 'madrid', null)) v (at, browser, system, city, tried)
@@ -203,7 +203,7 @@ describe('the log of visits', () => {
       platform.database.asOwner((client) =>
         client.query(
           `insert into share_visit (company_id, link_id, at, real_at, city, address_hash, secret_hash, tried_at)
-           select company_id, id, $2::timestamptz, $2::timestamptz, 'jakarta', '', concat('fill', id, '-', $2::timestamptz, '-', n, '-', $3::int), ${tried} from share_link, generate_series(1, $3::int) n where id = $1`,
+           select company_id, id, $2::timestamptz, $2::timestamptz, 'jakarta', repeat('0', 64), concat('fill', id, '-', $2::timestamptz, '-', n, '-', $3::int), ${tried} from share_link, generate_series(1, $3::int) n where id = $1`,
           [linkId, new Date(realAt), count],
         ),
       );

@@ -42,7 +42,8 @@ export async function startVisitors(): Promise<Visitors> {
     address,
     async link(name) {
       const body = draftOf(testing.robotId, { name, untilDay: '2026-12-20' });
-      return (await admin.call('experience.create', { params: { line }, body })).data;
+      const who = await platform.as('admin');
+      return (await who.call('experience.create', { params: { line }, body })).data;
     },
     async visit(token, from = address()) {
       const who = platform.with(null, from);

@@ -1,3 +1,5 @@
+import type { Script } from '@/domain/robots/script';
+import { known } from '@test/support/known';
 import { startTestPlatform, type Caller, type TestPlatform } from '@test/support/platform';
 import { soundScript } from '@test/domain/robots/soundScript';
 
@@ -13,9 +15,16 @@ afterAll(() => platform.close());
 
 const version = (id: number, versionId: number) => ({ params: { line, id, version: versionId } }) as const;
 
-/** A turn of the sound script with other fields. */
-function changed(turn: string, more: object): typeof soundScript {
-  return { ...soundScript, turns: { ...soundScript.turns, [turn]: { ...soundScript.turns[turn], ...more } } } as never;
+const wrong = known(soundScript.intents.wrong);
+/** Understands all that a wrong person says: the words are drawn by the robot's id. */
+const script: Script = {
+  ...soundScript,
+  intents: { ...soundScript.intents, wrong: { ...wrong, keywords: [...wrong.keywords, 'wrong person'] } },
+};
+
+/** The script with other fields of a turn. */
+function changed(turn: string, more: object): Script {
+  return { ...script, turns: { ...script.turns, [turn]: { ...script.turns[turn], ...more } } } as never;
 }
 
 /** The private detail is spoken before anybody said who they are. */
@@ -28,8 +37,8 @@ async function made(name: string): Promise<{ id: number; versionId: number }> {
   return { id: data.id, versionId: first?.id ?? 0 };
 }
 
-async function save(id: number, versionId: number, script: typeof soundScript, revision: number): Promise<number> {
-  const saved = await admin.call('robot.saveScript', { ...version(id, versionId), body: { script, revision } });
+async function save(id: number, versionId: number, next: Script, revision: number): Promise<number> {
+  const saved = await admin.call('robot.saveScript', { ...version(id, versionId), body: { script: next, revision } });
   return saved.data.revision;
 }
 
@@ -63,13 +72,13 @@ it('a version that says a private detail to strangers: is refused with the count
   expect(refused.text).toContain('14');
   expect((await admin.call('robot.detail', { params: { line, id } })).data.online).toBeNull();
 
-  const mended = await save(id, versionId, soundScript, revision);
+  const mended = await save(id, versionId, script, revision);
   expect((await admin.call('robot.apply', { ...version(id, versionId), body: { revision: mended } })).code).toBe(200);
 });
 
 it('a version: is compared with the one online, and that one with the one before, callee by callee', async () => {
   const { id, versionId } = await made('Compared');
-  const revision = await save(id, versionId, soundScript, 1);
+  const revision = await save(id, versionId, script, 1);
   expect(await tunnel(id, versionId)).toMatchObject({ revision: 2, against: null });
   await admin.call('robot.apply', { ...version(id, versionId), body: { revision } });
   const next = (await admin.call('robot.write', { params: { line, id }, body: { from: versionId } })).data;
@@ -78,7 +87,7 @@ it('a version: is compared with the one online, and that one with the one before
   expect(same.callees).toHaveLength(40);
   expect(new Set(same.callees.map(({ change }) => change))).toEqual(new Set(['same']));
 
-  const deaf = changed('ask', { branches: soundScript.turns.ask?.branches.filter(({ intent }) => intent !== 'stop') });
+  const deaf = changed('ask', { branches: script.turns.ask?.branches.filter(({ intent }) => intent !== 'stop') });
   await save(id, next.id, { ...deaf, label: 'H' }, 1);
   const { callees } = await tunnel(id, next.id);
   const of = (kind: string) => callees.find((callee) => callee.kind === kind);
@@ -88,7 +97,7 @@ it('a version: is compared with the one online, and that one with the one before
 
   // Nothing speaks before the one that is online.
   expect((await tunnel(id, versionId)).against).toBeNull();
-  const third = await save(id, next.id, { ...soundScript, label: 'H' }, 2);
+  const third = await save(id, next.id, { ...script, label: 'H' }, 2);
   expect((await admin.call('robot.apply', { ...version(id, next.id), body: { revision: third } })).code).toBe(200);
   const online = await tunnel(id, next.id);
   expect(online.against).toEqual({ number: 1, isOnline: false });

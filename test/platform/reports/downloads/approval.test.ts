@@ -116,8 +116,8 @@ it('approved: the approver sees what it is, the requester gets the file and the 
   expect((await approver.file('download.file', { params: file })).json<{ message: string }>().message).toBe(
     'thing.unknown',
   );
-  const records = (await admin.call('operation.list', { query: { action: 'download.approve' } })).data.list;
-  expect(records).toHaveLength(1);
+  const query = { action: 'download.approve', kind: 'download', targetId: String(id) };
+  expect((await admin.call('operation.list', { query })).data.list).toHaveLength(1);
 });
 
 it('rejected: the requester sees who and why, nothing is written, and it can only be removed', async () => {

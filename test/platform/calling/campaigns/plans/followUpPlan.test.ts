@@ -1,22 +1,27 @@
+import { known } from '@test/support/known';
 import { at, line, params, startPlans, tomorrow, type Plans } from './fixtures';
 
 let plans: Plans;
+let strategy: number;
+/** over */
 let id: number;
 
 beforeAll(async () => {
   plans = await startPlans();
-  id = await plans.plan('November', await plans.strategy('Three'), 120);
+  strategy = await plans.strategy('Three');
+  id = await plans.plan('November', strategy, 120);
+  await plans.pass(at('20:00'));
 });
 afterAll(() => plans.platform.close());
 
-const run = (text: string, values: readonly unknown[]) =>
+const run = (text: string, values: readonly unknown[] = []) =>
   plans.platform.database.asOwner(
     async (client) => (await client.query<Record<string, unknown>>(text, [...values])).rows,
   );
 
 test('a plan that is over: each person once by outcome, reached ones by their last answered call', async () => {
-  expect((await plans.operator.call('plan.outcomes', params(id))).failure).toBe('list.sourceNotOver');
-  await plans.pass(at('20:00'));
+  const tomorrows = await plans.plan('Tomorrow', strategy, 1, { day: '2026-11-22' });
+  expect((await plans.operator.call('plan.outcomes', params(tomorrows))).failure).toBe('list.sourceNotOver');
   const { data } = await plans.operator.call('plan.outcomes', params(id));
   // From the ledger: the last answered call of each number, else its last call.
   const ledger = await run(
@@ -71,10 +76,13 @@ test('a round of a plan is no task to call again, and without permissions of pla
   const round = (await plans.detail(id)).rounds[0]?.taskId ?? 0;
   const body = { outcomes: ['ring.noAnswer'] };
   expect((await plans.operator.call('contacts.ofTask', { ...params(round), body })).failure).toBe('thing.unknown');
+  const role = `id = (select role_id from app_user where account = 'operator@nusa.test')`;
+  const [was] = await run(`select permissions from role where ${role}`);
   await run(
     `update role set permissions = array(select one from unnest(permissions) as one where one not like '%*CallPlans*%')
-      where id = (select role_id from app_user where account = 'operator@nusa.test') and $1 > 0`,
-    [id],
+      where ${role}`,
   );
-  expect((await plans.operator.call('contacts.ofPlan', { ...params(id), body })).failure).toBe('access.denied');
+  const refused = await plans.operator.call('contacts.ofPlan', { ...params(id), body });
+  await run(`update role set permissions = $1 where ${role}`, [known(was).permissions]);
+  expect(refused.failure).toBe('access.denied');
 });

@@ -1,24 +1,28 @@
-import { testNow } from '@test/support/database';
 import { startTestPlatform, type Caller, type TestPlatform } from '@test/support/platform';
+import { readNotices } from '../../../accounts/notices/readNotices';
 import { approve, dialledAt, reject } from './approvals';
-import { detail, digestOf, kirana, line, make, settingsOf, upload, type Kirana } from './kirana';
+import { detail, digestOf, kirana, line, make, upload, type Kirana } from './kirana';
 
 const minute = 60_000;
 let platform: TestPlatform;
 let of: Kirana;
+let newNotices: Awaited<ReturnType<typeof readNotices>>;
 
 beforeAll(async () => {
   platform = await startTestPlatform({ template: 'people' });
   of = await kirana(platform);
   // The company's own history waits for decisions too.
   await platform.database.asOwner((client) =>
-    client.query("delete from notice; update task set approval = 'withdrawn' where approval = 'awaiting'"),
+    client.query("update task set approval = 'withdrawn' where approval = 'awaiting'"),
   );
 });
 afterAll(() => platform.close());
+beforeEach(async () => {
+  newNotices = await readNotices([of.operator, of.approver]);
+});
 
 const noticesOf = async (who: Caller) =>
-  (await who.call('notice.list')).data.list.map(({ kind, count, read, facts: { id, subject } }) => ({
+  (await newNotices(who)).map(({ kind, count, read, facts: { id, subject } }) => ({
     ...{ kind, count, read, id, subject },
   }));
 const awaiting = async () =>
@@ -43,9 +47,8 @@ it('tasks that end while they await approval: await nothing any more, and those 
   await approve(of.approver, approved, await digestOf(of.approver, approved));
   expect(await noticesOf(of.approver)).toEqual([{ ...wanted, count: 1, id: missed }]);
 
-  await platform.database.asOwner((client) => client.query("delete from notice where kind <> 'approvalWanted'"));
   platform.clock.advance(300 * minute);
-  expect(await dialledAt(platform, testNow + 300 * minute, 300)).toEqual([]);
+  expect(await dialledAt(platform, platform.clock.now(), 300)).toEqual([]);
   expect(await detail(of.operator, missed)).toMatchObject({
     state: 'canceled',
     stateReason: 'notApproved',
@@ -62,22 +65,7 @@ it('tasks that end while they await approval: await nothing any more, and those 
 });
 
 it('a task submitted again to who rejected it: is among what waits for them', async () => {
-  await platform.database.asOwner((client) => client.query('delete from notice'));
-  const now = platform.clock.now();
-  await platform.database.asOwner((client) =>
-    client.query("update task set approval = 'withdrawn' where approval = 'awaiting'"),
-  );
-  const draft = async (name: string, from: number) =>
-    (
-      await of.operator.call('task.create', {
-        params: { line },
-        body: {
-          ...settingsOf(of, { name, startAt: now + 5 * minute, endAt: now + 245 * minute }),
-          listId: await upload(of.operator, 1, from),
-        },
-      })
-    ).data.id;
-  const [again, other] = [await draft('Again', 700), await draft('Other', 800)];
+  const [again, other] = [await make(of, of.operator, 1, 700), await make(of, of.operator, 1, 800)];
   await reject(of.approver, again, await digestOf(of.approver, again));
   await of.operator.call('task.submit', { params: { line, id: again }, body: {} });
   await of.operator.call('task.cancel', { params: { line, id: other } });

@@ -1,5 +1,5 @@
-import { testNow } from '@test/support/database';
 import { startTestPlatform, type Caller, type TestPlatform } from '@test/support/platform';
+import { readNotices } from '../../../accounts/notices/readNotices';
 import { approve, dialledAt } from './approvals';
 import { detail, digestOf, draftOf, kirana, line, make, settingsOf, upload, type Kirana } from './kirana';
 
@@ -7,15 +7,19 @@ const minute = 60_000;
 let platform: TestPlatform;
 let of: Kirana;
 let from = 0;
+let newNotices: Awaited<ReturnType<typeof readNotices>>;
 
 beforeAll(async () => {
   platform = await startTestPlatform({ template: 'people' });
   of = await kirana(platform);
   await platform.database.asOwner((client) =>
-    client.query("delete from notice; update task set approval = 'withdrawn' where approval = 'awaiting'"),
+    client.query("update task set approval = 'withdrawn' where approval = 'awaiting'"),
   );
 });
 afterAll(() => platform.close());
+beforeEach(async () => {
+  newNotices = await readNotices([of.operator, of.approver]);
+});
 
 const next = () => (from += 100);
 const params = (id: number) => ({ params: { line, id } }) as const;
@@ -31,12 +35,11 @@ const saved = async (who: Caller, id: number, draft: boolean, name: string) =>
     body: { ...settingsOf(of, { name }), draft, digest: await digestOf(who, id) },
   });
 const wanted = async (who: Caller) =>
-  (await who.call('notice.list')).data.list
-    .filter(({ kind, read }) => kind === 'approvalWanted' && !read)
-    .map(({ facts }) => facts.id);
+  (await newNotices(who)).filter(({ kind, read }) => kind === 'approvalWanted' && !read).map(({ facts }) => facts.id);
 
 it('a draft: is not dialled, cannot be started or decided on, and asks nobody until it is submitted, once', async () => {
   const at = next();
+  const now = platform.clock.now();
   const id = await saveDraft(at);
   expect(await detail(of.operator, id)).toMatchObject({
     state: 'created',
@@ -50,18 +53,17 @@ it('a draft: is not dialled, cannot be started or decided on, and asks nobody un
     (await approve(of.approver, id, digest)).failure,
     (await of.operator.call('task.withdraw', params(id))).failure,
   ]).toEqual(['task.action', 'approval.state', 'approval.state']);
-  expect(await dialledAt(platform, testNow + 20 * minute, at)).toEqual([]);
+  expect(await dialledAt(platform, now + 20 * minute, at)).toEqual([]);
   expect(await wanted(of.approver)).toEqual([]);
 
   expect((await of.operator.call('task.submit', params(id))).data).toMatchObject({ approval: 'awaiting' });
   expect(await wanted(of.approver)).toEqual([id]);
   expect((await of.operator.call('task.submit', params(id))).failure).toBe('approval.state');
   expect((await approve(of.approver, id, digest)).data).toMatchObject({ state: 'planned', approval: 'approved' });
-  expect(await dialledAt(platform, testNow + 40 * minute, at)).toEqual([0, 1]);
+  expect(await dialledAt(platform, now + 40 * minute, at)).toEqual([0, 1]);
 });
 
 it('a draft that is changed or given numbers: asks nobody, and who changed it may not approve it', async () => {
-  await platform.database.asOwner((client) => client.query('delete from notice'));
   const id = await saveDraft(next());
   expect((await saved(of.admin, id, true, 'Better')).data).toMatchObject({ name: 'Better', approval: 'created' });
   const appended = await of.operator.call('task.append', {
@@ -86,33 +88,35 @@ it('a list of drafts: is what the filter of the approval shows', async () => {
 });
 
 it('a draft never submitted: ends canceled, its author is notified, and no approver', async () => {
-  await platform.database.asOwner((client) => client.query('delete from notice'));
   const id = await saveDraft(next());
   platform.clock.advance(300 * minute);
-  await dialledAt(platform, testNow + 300 * minute, from);
+  await dialledAt(platform, platform.clock.now(), from);
   expect(await detail(of.operator, id)).toMatchObject({
     state: 'canceled',
     stateReason: 'notApproved',
     approval: 'created',
   });
   const missed = async (who: Caller) =>
-    (await who.call('notice.list')).data.list
-      .filter(({ kind, facts }) => kind === 'approvalMissed' && facts.id === id)
+    (await newNotices(who))
+      .filter(({ kind, facts }) => kind === 'approvalMissed' && facts.ids?.includes(id))
       .map(({ kind }) => kind);
   expect([await missed(of.operator), await missed(of.approver)]).toEqual([['approvalMissed'], []]);
 });
 
 it('a draft where the company asks for no approval: is refused, and its list stays free', async () => {
-  await platform.database.asOwner((client) =>
-    client.query(`update company set show_approval = '{"add_task": false, "add_plan": true, "download_list": false}'`),
-  );
-  const now = platform.clock.now();
-  const body = draftOf(of, await upload(of.operator, 1, next()), {
-    startAt: now + 5 * minute,
-    endAt: now + 245 * minute,
-  });
+  const askApproval = (add_task: boolean) =>
+    platform.database.asOwner((client) =>
+      client.query(
+        `update company set show_approval = show_approval || jsonb_build_object('add_task', $1::boolean)
+          where name = 'Kirana Retail'`,
+        [add_task],
+      ),
+    );
+  const body = draftOf(of, await upload(of.operator, 1, next()));
   const create = async (draft: boolean) =>
     of.operator.call('task.create', { params: { line }, body: { ...body, draft } });
-  expect((await create(true)).failure).toBe('approval.notAsked');
-  expect((await create(false)).code).toBe(200);
+  await askApproval(false);
+  const [draft, task] = [await create(true), await create(false)];
+  await askApproval(true);
+  expect([draft.failure, task.code]).toEqual(['approval.notAsked', 200]);
 });

@@ -1,5 +1,4 @@
 import type { Input, Reply } from '@/contract/contract';
-import { testNow } from '@test/support/database';
 import type { Caller, TestPlatform } from '@test/support/platform';
 
 /** The company that asks for approval, and three people of it. */
@@ -9,6 +8,8 @@ export interface Kirana {
   readonly approver: Caller;
   readonly robotId: number;
   readonly sipLineId: number;
+  /** time of the world */
+  now(): number;
 }
 
 export const line = 'marketing';
@@ -23,6 +24,7 @@ export async function kirana(platform: TestPlatform): Promise<Kirana> {
     approver: await platform.as('approver@kirana.test'),
     robotId: data.robots.find(({ valid }) => valid)?.id ?? 0,
     sipLineId: data.sipLines.find(({ active }) => active)?.id ?? 0,
+    now: () => platform.clock.now(),
   };
 }
 
@@ -40,15 +42,16 @@ export async function upload(who: Caller, count: number, from: number): Promise<
 
 type Draft = Input<'task.create'>['body'];
 
-export function draftOf({ robotId, sipLineId }: Kirana, listId: number, changes: Partial<Draft> = {}): Draft {
+/** Begins in five minutes and ends four hours later. */
+export function draftOf({ robotId, sipLineId, now }: Kirana, listId: number, changes: Partial<Draft> = {}): Draft {
   return {
     // Each list is of one task, so each task has a name of its own.
     name: `Promo_${listId}`,
     listId,
     robotId,
     sipLineId,
-    startAt: testNow + 5 * minute,
-    endAt: testNow + 245 * minute,
+    startAt: now() + 5 * minute,
+    endAt: now() + 245 * minute,
     timeZone: 'Asia/Jakarta',
     redial: true,
     redialIntervalMinutes: 30,
