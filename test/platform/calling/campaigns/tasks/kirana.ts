@@ -9,7 +9,7 @@ export interface Kirana {
   readonly robotId: number;
   readonly sipLineId: number;
   /** time of the world */
-  now(): number;
+  readonly now: () => number;
 }
 
 export const line = 'marketing';
