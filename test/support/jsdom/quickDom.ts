@@ -4,9 +4,6 @@
  * and the second is looked up by id. Of antd's thousands of rules, each of which it would try on each element, those
  * stay that hide something. What a test can see of the answers is the same.
  */
-
-import { quickStyles } from './quickStyles';
-
 /** Elements whose answers stand until the document changes. */
 function rememberUntilChanged(clear: () => void): () => void {
   const changes = new MutationObserver(clear);
@@ -27,18 +24,14 @@ function rememberStyles(): void {
   // States that selectors look at and that change no attribute.
   for (const event of ['focusin', 'focusout', 'input', 'change', 'click'])
     document.addEventListener(event, clear, { capture: true });
-  const remembered = (element: Element) => {
-    const known = styles.get(element) ?? quick(element);
-    styles.set(element, known);
-    return known;
-  };
-  const quick = quickStyles(compute, remembered);
   // Styles of pseudo-elements are asked for by antd's popups; jsdom only logs that it has none.
   window.getComputedStyle = (element: Element) => {
     // Changes inside a shadow root or a detached tree are not observed.
     if (element.getRootNode() !== document) return compute(element);
     clearIfChanged();
-    return remembered(element);
+    const known = styles.get(element) ?? compute(element);
+    styles.set(element, known);
+    return known;
   };
 }
 
