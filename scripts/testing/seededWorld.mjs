@@ -33,7 +33,10 @@ async function seedWorld(root) {
   await Promise.race([answers(place), ended]);
   platform.kill('SIGTERM');
   const [code] = await ended;
-  if (code !== 0) throw new Explained('The world of the end-to-end tests was not seeded; the reason is above.');
+  if (code === 0) return;
+  // Half of it would be copied.
+  dropWorld(root);
+  throw new Explained('The world of the end-to-end tests was not seeded; the reason is above.');
 }
 
 /**
