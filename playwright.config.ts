@@ -4,8 +4,8 @@ import { chromiumFlags, findChromium } from './scripts/chromium.mjs';
 import { platformOf, readyLine } from './scripts/testing/platforms.mjs';
 import { isWalk } from './test/e2e/support/walk';
 
-/** Each has a browser and a platform, which fill a core; more than four wait for one disk. */
-const workers = Number(process.env.E2E_WORKERS || Math.min(4, Math.max(2, Math.floor(availableParallelism() / 2))));
+/** Each has a browser and a platform, waiting a tenth of the time: three fill two cores. Over four wait for a disk. */
+const workers = Number(process.env.E2E_WORKERS || Math.min(4, Math.max(3, Math.floor(availableParallelism() / 2))));
 /** Playwright evaluates this file in each worker, and says there which one it is. */
 const { port, hostPort } = platformOf(Number(process.env.TEST_PARALLEL_INDEX ?? 0));
 const executablePath = findChromium();
