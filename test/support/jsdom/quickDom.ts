@@ -4,6 +4,7 @@
  * and the second is looked up by id. Of antd's thousands of rules, each of which it would try on each element, those
  * stay that hide something. What a test can see of the answers is the same.
  */
+
 /** Elements whose answers stand until the document changes. */
 function rememberUntilChanged(clear: () => void): () => void {
   const changes = new MutationObserver(clear);
