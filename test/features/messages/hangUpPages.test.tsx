@@ -232,7 +232,7 @@ test('on a call: reads its messages again when some of its line were sent, until
   state = 'delivered';
   await heard('collection');
   expect(reads()).toBe(before + 1);
-  expect(screen.getByText('Delivered')).toBeInTheDocument();
+  expect(await screen.findByText('Delivered')).toBeInTheDocument();
   await heard('collection');
   expect(reads()).toBe(before + 1);
   jest.useRealTimers();

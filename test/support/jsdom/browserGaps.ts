@@ -10,8 +10,12 @@ import { endOpenPages } from './freshPage';
 
 // As long as `until` waits: on a busy machine a page may take seconds to come, and the first compiles what it imports.
 configure({ asyncUtilTimeout: 30_000 });
-// A console that stays open goes on sending, into the test after.
-afterEach(endOpenPages);
+afterEach(() => {
+  // A test that fails before it ends its own clock would stop every test after it.
+  jest.useRealTimers();
+  // A console that stays open goes on sending, into the test after.
+  endOpenPages();
+});
 
 /**
  * React's development build makes an error for each element it creates, to say in warnings which component made it;
