@@ -31,6 +31,7 @@ declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'common';
     returnNull: false;
+    parseInterpolation: false;
   }
 }
 
