@@ -6,8 +6,11 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { kindOf } from './projects.mjs';
 
-/** How many files are in a group; more share more, and leave workers idle at the end. */
-const GROUP_SIZE = 10;
+/**
+ * How many files are in a group. To load the console anew costs four seconds, and twice as many share it twice as
+ * often; larger groups leave workers idle at the end.
+ */
+const GROUP_SIZE = 20;
 
 /** These change what other files would import, in the midst of a test. */
 const ALONE = /\bjest\.(?:doMock|unstable_mockModule|isolateModules|isolateModulesAsync|resetModules)\(/;
