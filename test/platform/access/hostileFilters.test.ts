@@ -40,7 +40,7 @@ const hostile = [
 ];
 
 /** Of these each word is given so many, every time others: all of them in `npm run test:deep`. */
-const TEXTS = deepOr(hostile.length, 5);
+const TEXTS = deepOr(hostile.length, 3);
 
 let platform: TestPlatform;
 let admin: Caller;

@@ -13,7 +13,7 @@ import { openTestDatabase, type TestDatabase } from '@test/support/database';
 import { deepOr } from '@test/support/deep';
 import { MINUTE, ledgerOf, people, startCampaign } from './campaign';
 
-const KILLS = deepOr(20, 6);
+const KILLS = deepOr(20, 3);
 /** Enough that the first calls of them all take longer than the kills do, on a fast machine as well. */
 const CONTACTS = deepOr(2_000, 500);
 const SPEED = 60;

@@ -9,7 +9,7 @@ import { openTestDatabase, type TestDatabase } from '@test/support/database';
 import { deepOr } from '@test/support/deep';
 import { cameIn, hearInbound, inboundHeard, monday, openNumbers, passTo } from './inboundWorld';
 
-const KILLS = deepOr(20, 4);
+const KILLS = deepOr(20, 3);
 const SPEED = 60;
 const HOUR = 3_600_000;
 const root = projectFolder();

@@ -8,10 +8,12 @@ import { startWorker, type Worker, type WorkerOptions } from '@sandbox/platform/
 import type { Job, JobHandler } from '@sandbox/platform/foundation/store/queue/runJob';
 import { manualClock } from '@sandbox/platform/foundation/store/clock/clock';
 import { openTestDatabase, type TestDatabase } from '@test/support/database';
+import { deepOr } from '@test/support/deep';
 import { until } from '@test/support/until';
 import { addTwoCompanies } from './people';
 
 const start = Date.parse('2026-11-21T03:00:00Z');
+const KILLS = deepOr(4, 2);
 let database: TestDatabase;
 let workers: Worker[] = [];
 
@@ -222,12 +224,12 @@ test('stop: waits for running jobs and releases those that do not end', async ()
   expect(await rows()).toMatchObject([{ payload: 'stuck', lease_until: null, due_at: new Date(start) }]);
 });
 
-test('worker killed -9: its jobs run again, the effect of each is there once', async () => {
+test(`worker killed -9 ${KILLS} times: its jobs run again, the effect of each is there once`, async () => {
   await database.asOwner((client) => client.query('create table if not exists aicc.worked (id integer)'));
   await database.asOwner((client) => client.query('grant all on aicc.worked to aicc_platform'));
   await add(...Array.from({ length: 120 }, (_, n) => job({ payload: n })));
   const count = () => workedBy(database.store);
-  for (let round = 0; round < 4; round += 1) {
+  for (let round = 0; round < KILLS; round += 1) {
     const before = await count();
     const child = startChild();
     await until(async () => (await count()) > before);
