@@ -18,7 +18,7 @@ import { taken } from '../support/walk';
 const platform = new URL(consoleUrl);
 /** One for each run beside the others: a person may be signed in a few times only. */
 const people = ['admin@nusa.test', 'admin@kirana.test', 'operator@nusa.test'];
-const PARTS = 5;
+const PARTS = 10;
 const isFirst = (_: unknown, at: number) => at === 0;
 const localeSwitch = { kind: 'click', selector: '#language' } as const;
 

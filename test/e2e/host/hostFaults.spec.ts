@@ -49,7 +49,7 @@ const shows: Readonly<Record<NonNullable<FaultRow['shows']>, (page: Page, timeou
 
 /** The same kind of fault, with the same to be seen, as one before it in the table. */
 function isLikeAnother(id: FaultId, at: number): boolean {
-  const likeness = (one: FaultId) => [one.split('.')[0], faultRows[one].shows, faultRows[one].later].join();
+  const likeness = (one: FaultId) => [one.split('.')[0], faultRows[one].shows].join();
   return everyFault.slice(0, at).some((one) => likeness(one) === likeness(id));
 }
 
