@@ -7,10 +7,10 @@ import path from 'node:path';
 import { kindOf } from './projects.mjs';
 
 /**
- * How many files are in a group. To load the console anew costs four seconds, and twice as many share it twice as
- * often; larger groups leave workers idle at the end.
+ * How many files are in a group, at most. To load the console anew costs four seconds, which more files share in larger
+ * groups; but the last of them leave workers idle.
  */
-const GROUP_SIZE = 20;
+const GROUP_SIZE = 30;
 
 /** These change what other files would import, in the midst of a test. */
 const ALONE = /\bjest\.(?:doMock|unstable_mockModule|isolateModules|isolateModulesAsync|resetModules)\(/;
