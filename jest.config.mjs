@@ -47,7 +47,7 @@ const project = (environment) => ({
   rootDir: import.meta.dirname,
   testEnvironment: environment,
   transform: {
-    [`/node_modules/${indexes}`]: '<rootDir>/test/support/lazyIndex.cjs',
+    [`/node_modules/${indexes}`]: '<rootDir>/test/support/jest/lazyIndex.cjs',
     '^.+\\.(m?[jt]sx?)$': [
       '@swc/jest',
       {
@@ -66,7 +66,7 @@ const project = (environment) => ({
   moduleNameMapper: {
     '\\.(css|svg|png|woff2)$': '<rootDir>/test/support/stubs/assetStub.ts',
     '^@node-rs/argon2$': '<rootDir>/test/support/argon2.ts',
-    '^@babel/runtime/helpers/objectSpread2$': '<rootDir>/test/support/objectSpread.cjs',
+    '^@babel/runtime/helpers/objectSpread2$': '<rootDir>/test/support/jest/objectSpread.cjs',
     '^@ant-design/pro-components$': '<rootDir>/webpack/pro/proComponents.mjs',
     '^@ant-design/pro-(?:field|form|skeleton)$': '<rootDir>/webpack/pro/readOnly.mjs',
     '^@ant-design/pro-provider$': '<rootDir>/webpack/pro/proProvider.mjs',
@@ -119,14 +119,14 @@ export default {
     {
       ...project('node'),
       displayName: 'platform',
-      testEnvironment: '<rootDir>/test/support/platformEnvironment.cjs',
+      testEnvironment: '<rootDir>/test/support/jest/platformEnvironment.cjs',
       transform: {
-        [`/node_modules/(?:${shared.join('|')})/.+\\.c?js$`]: '<rootDir>/test/support/sharedModule.cjs',
+        [`/node_modules/(?:${shared.join('|')})/.+\\.c?js$`]: '<rootDir>/test/support/jest/sharedModule.cjs',
         ...project('node').transform,
       },
       transformIgnorePatterns: [`/node_modules/(?!(?:.*/node_modules/)?(?:${[...esmOnly, ...shared].join('|')})/)`],
-      globalSetup: '<rootDir>/test/support/globalSetup.mjs',
-      globalTeardown: '<rootDir>/test/support/globalTeardown.mjs',
+      globalSetup: '<rootDir>/test/support/jest/globalSetup.mjs',
+      globalTeardown: '<rootDir>/test/support/jest/globalTeardown.mjs',
       testMatch: testsOf('platform'),
     },
   ],

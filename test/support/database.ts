@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import pg from 'pg';
+import type pg from 'pg';
 import { dialerWorld } from '@sandbox/platform/dialerWorld';
 import { projectFolder, readSettings, type Settings } from '@sandbox/platform/foundation/settings/settings';
 import { openStore } from '@sandbox/platform/foundation/store/open';
 import type { Store } from '@sandbox/platform/foundation/store/store';
+import { openPool, withPooled } from './pooled';
 
 /**
  * - `empty`: migrated, no rows.
@@ -17,8 +18,8 @@ export interface TestDatabase {
   /** of this database alone; for what a test starts besides */
   readonly url: string;
   readonly settings: Settings;
-  /** The owner's connection, not limited by row-level security: to look behind the store. */
-  asOwner<T>(work: (client: pg.Client) => Promise<T>): Promise<T>;
+  /** A connection of the owner, not limited by row-level security, to look behind the store: as new each time. */
+  asOwner<T>(work: (client: pg.PoolClient) => Promise<T>): Promise<T>;
   /** A second process, as far as the database can tell. */
   openAnother(): Promise<Store>;
   close(): Promise<void>;
@@ -42,6 +43,7 @@ export async function openTestDatabase({ template = 'empty' }: { template?: Temp
     return store;
   };
   const store = await openAnother();
+  const owner = openPool(url, '-c search_path=aicc -c timezone=UTC');
   return {
     store,
     url,
@@ -52,20 +54,16 @@ export async function openTestDatabase({ template = 'empty' }: { template?: Temp
       HOST_PORT: '0',
       AICC_SECRET_KEY: 'of-the-tests-and-of-nothing-else-at-all',
     }),
-    asOwner: (work) =>
-      withClient(url, async (client) => {
-        await client.query('set search_path = aicc; set timezone = UTC');
-        return work(client);
-      }),
+    asOwner: (work) => withPooled(owner, work),
     async close() {
-      await Promise.all(stores.map((one) => one.close()));
+      await Promise.all([owner.end(), ...stores.map((one) => one.close())]);
       await asServer((client) => client.query(`drop database ${name} with (force)`));
     },
   };
 }
 
 /** Made by the first test that needs it; the others wait. */
-async function ensureTemplate(client: pg.Client, template: Template): Promise<string> {
+async function ensureTemplate(client: pg.PoolClient, template: Template): Promise<string> {
   const name = `template_${template}_${versionOf(template)}`;
   await client.query('select pg_advisory_lock(hashtextextended($1, 0))', [name]);
   try {
@@ -111,16 +109,10 @@ function urlOf(database: string): string {
   return url.href;
 }
 
-function asServer<T>(work: (client: pg.Client) => Promise<T>): Promise<T> {
-  return withClient(urlOf('postgres'), work);
-}
+/** Of all the test files that share this module. */
+let server: pg.Pool | null = null;
 
-async function withClient<T>(connectionString: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client({ connectionString });
-  await client.connect();
-  try {
-    return await work(client);
-  } finally {
-    await client.end();
-  }
+function asServer<T>(work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
+  server ??= openPool(urlOf('postgres'));
+  return withPooled(server, work);
 }

@@ -5,7 +5,7 @@ const restless = ['session', 'login_log', 'login_guess', 'world_clock', 'schema_
 
 /** A digest of every row of every table, or of one company's rows: equal before and after means nothing was changed. */
 export async function databaseState(
-  client: pg.Client,
+  client: pg.ClientBase,
   { companyId }: { readonly companyId?: number } = {},
 ): Promise<Record<string, string>> {
   const { rows: tables } = await client.query<{ name: string; owned: boolean }>(

@@ -116,10 +116,16 @@ afterAll(() => platform.close());
 const endpoints = (Object.entries(contract) as [EndpointName, Endpoint][]).filter(
   ([, { access }]) => access !== 'anyone',
 );
-const records = () =>
+/** The newest record of all; the demo company has thousands. */
+const lastRecord = () =>
+  platform.database.asOwner(
+    async (client) =>
+      (await client.query<{ last: string }>('select coalesce(max(id), 0) as last from operation_record')).rows[0]?.last,
+  );
+const recordsSince = (last: string | undefined) =>
   platform.database.asOwner(async (client) =>
     (
-      await client.query<{ id: string; action: string }>('select id, action from operation_record order by id')
+      await client.query<{ action: string }>('select action from operation_record where id > $1 order by id', [last])
     ).rows.map(({ action }) => action),
   );
 
@@ -169,9 +175,9 @@ it('each successful write leaves one operation record under its name, a refused 
     .filter(([, one]) => one.upload === undefined && (one.method !== 'GET' || leavesRecord(one)))
     .sort(([a], [b]) => rank(a) - rank(b));
   for (const [name, endpoint] of recorded) {
-    const before = await records();
+    const before = await lastRecord();
     const { body } = await askWith(platform, admin, name, own);
-    const made = (await records()).slice(before.length);
+    const made = await recordsSince(before);
     // A file is no envelope.
     const done = typeof body === 'string' || (body as { code: number }).code === 200;
     if (!done) refused.push(name);
