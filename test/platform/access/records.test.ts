@@ -116,13 +116,13 @@ afterAll(() => platform.close());
 const endpoints = (Object.entries(contract) as [EndpointName, Endpoint][]).filter(
   ([, { access }]) => access !== 'anyone',
 );
-/** The newest record of all; the demo company has thousands. */
+/** Id of the newest of all: the demo company has thousands. */
 const lastRecord = () =>
-  platform.database.asOwner(
-    async (client) =>
-      (await client.query<{ last: string }>('select coalesce(max(id), 0) as last from operation_record')).rows[0]?.last,
-  );
-const recordsSince = (last: string | undefined) =>
+  platform.database.asOwner(async (client) => {
+    const { rows } = await client.query<{ last: number }>('select max(id) as last from operation_record');
+    return rows[0]?.last ?? 0;
+  });
+const recordsSince = (last: number) =>
   platform.database.asOwner(async (client) =>
     (
       await client.query<{ action: string }>('select action from operation_record where id > $1 order by id', [last])
