@@ -53,9 +53,37 @@ export function readEarly(base: string, paths: readonly string[], token: string,
   window.aiccEarly = early;
 }
 
-async function ask(address: string, headers: Readonly<Record<string, string>>) {
-  const answer = await fetch(address, { headers });
-  return { status: answer.status, data: await answer.text(), headers: Object.fromEntries(answer.headers) };
+/** Not `fetch`, which gives the text of an answer some tasks later, behind the scripts that have come meanwhile. */
+function ask(
+  address: string,
+  headers: Readonly<Record<string, string>>,
+): Promise<Pick<EarlyAnswer, 'status' | 'data' | 'headers'>> {
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    request.open('GET', address);
+    for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
+    request.onload = () =>
+      resolve({
+        status: request.status,
+        data: request.responseText,
+        headers: headersIn(request.getAllResponseHeaders()),
+      });
+    request.onerror = request.onabort = () => reject(new Error(`no answer from ${address}`));
+    request.send();
+  });
+}
+
+/** By names in lower case. */
+function headersIn(lines: string): Record<string, string> {
+  return Object.fromEntries(
+    lines
+      .split('\r\n')
+      .filter((line) => line !== '')
+      .map((line) => {
+        const at = line.indexOf(': ');
+        return [line.slice(0, at).toLowerCase(), line.slice(at + 2)];
+      }),
+  );
 }
 
 /** The answer to a read that was sent early with this token, once; null if there was none, or none of use. */

@@ -11,7 +11,6 @@ declare const __AICC_BOOT__: BootTable;
 
 const { pathname, search, hostname } = window.location;
 const language = firstLanguage(undefined);
-fetchScripts(scriptsOf(__AICC_BOOT__, pathname, language));
 const token = tokenOfPage();
 if (token !== null) {
   const read = (paths: readonly string[]) => readEarly(baseAddressOf(hostname), paths, token, language);
@@ -20,3 +19,5 @@ if (token !== null) {
   // Filters in the address are read by the screen alone.
   if (search === '' && reads.length > 0) readScreen(reads, pathname, read).catch(() => undefined);
 }
+// After the reads: an answer waits for another read, a script for nothing.
+fetchScripts(scriptsOf(__AICC_BOOT__, pathname, language));

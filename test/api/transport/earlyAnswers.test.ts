@@ -1,23 +1,12 @@
 import { readEarly, takeArrived, takeEarly } from '@/api/transport/earlyAnswers';
 import { Http } from '@/api/transport/http';
 import { Interrupted } from '@/api/transport/pause';
+import { answeredRequests, type PageAnswer } from '@test/support/jsdom/answeredRequests';
 
-const sent: [string, Record<string, string>][] = [];
-/** What the platform answers to what the page asks for early. */
-function answers(of: Response | Error): void {
-  Object.assign(globalThis, {
-    fetch: (address: string, { headers }: { headers: Record<string, string> }) => {
-      sent.push([address, headers]);
-      return of instanceof Error ? Promise.reject(of) : Promise.resolve(of);
-    },
-  });
-}
-const reply = (text: string, headers: Record<string, string> = {}) =>
-  ({
-    status: 200,
-    text: () => Promise.resolve(text),
-    headers: new Map(Object.entries(headers)),
-  }) as unknown as Response;
+let answer: PageAnswer | null = null;
+const { sent, restore } = answeredRequests(() => answer);
+const answers = (next: PageAnswer | null): void => void (answer = next);
+const reply = (text: string, headers: Record<string, string> = {}): PageAnswer => ({ text, headers });
 const httpOf = (token: string | null, isOver = false) =>
   new Http({
     embedded: false,
@@ -35,7 +24,7 @@ beforeEach(() => {
   sent.length = 0;
   delete window.aiccEarly;
 });
-afterAll(() => Reflect.deleteProperty(globalThis, 'fetch'));
+afterAll(restore);
 
 test('a read that the page has sent: is answered once, and nothing is left of it', async () => {
   answers(reply('{"code":200}'));
@@ -62,7 +51,7 @@ test('an answer of another token, one that is old, one that never came: is of no
   await come();
   jest.spyOn(performance, 'now').mockReturnValue(performance.now() + 31_000);
   expect(await takeEarly('/api/userinfo', {}, 'T1')).toBeNull();
-  answers(new TypeError('Failed to fetch'));
+  answers(null);
   readEarly('', ['/api/userinfo'], 'T1', 'en');
   expect(await takeEarly('/api/userinfo', {}, 'T1')).toBeNull();
 });

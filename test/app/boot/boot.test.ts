@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { answeredRequests } from '@test/support/jsdom/answeredRequests';
 
 jest.mock('@/app/boot/readScreen', () => ({
   sessionReads: ['/api/base_info/?permissions=no', '/api/userinfo'],
@@ -29,7 +30,7 @@ const inside = {
   files: { en: { tasks: 'js/en-tasks.js' }, ba: { tasks: 'js/ba-tasks.js' } },
 };
 
-const read = jest.fn<Promise<Response>, [string, RequestInit?]>();
+const { sent, restore } = answeredRequests(() => null);
 
 interface Visit {
   readonly path: string;
@@ -54,11 +55,10 @@ async function visit(script: 'boot' | 'bootInside', table: object, { path, token
 
 beforeEach(() => {
   document.documentElement.className = 'aicc-alone';
-  read.mockReset().mockRejectedValue(new Error('no answer'));
-  Object.assign(globalThis, { fetch: read });
+  sent.length = 0;
 });
 
-afterAll(() => Reflect.deleteProperty(globalThis, 'fetch'));
+afterAll(restore);
 
 test.each<[string, Visit, string[]]>([
   ['nobody signed in, at a screen', { path: '/cod/tasks/7' }, ['/js/en-first.js', '/js/en-signIn.js', '/js/login.js']],
@@ -78,8 +78,7 @@ test.each<[string, Visit, string[]]>([
 });
 
 test('somebody signed in: what a session begins with is read beside the scripts, with the token that counts', async () => {
-  const requestsWithToken = () =>
-    read.mock.calls.splice(0).map(([address, init]) => [address, new Headers(init?.headers).get('authorization')]);
+  const requestsWithToken = () => sent.splice(0).map(([address, headers]) => [address, headers.Authorization]);
   await visit('boot', outside, { path: '/cod/tasks/7', token: 'T1' });
   // It has signed out since the first script.
   await visit('bootInside', inside, { path: '/cod/tasks/7' });
