@@ -1,4 +1,3 @@
-import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { createApi, QueryStatus } from '@reduxjs/toolkit/query/react';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useDispatch } from 'react-redux';
@@ -29,13 +28,9 @@ export const queries = createApi({
   baseQuery: async ({ name, input, later }: ReadRequest, { extra, signal }) => {
     const { api } = extra as StoreExtra;
     const key = readKey(name, input);
-    const failedAhead = api.readScheduler.takeFailure(key);
-    if (failedAhead !== undefined) return { error: failedAhead };
-    const outcome = await api.readScheduler.run(
-      key,
-      (left) => api.call(name, input, { signal: AbortSignal.any([signal, left]) }),
-      later,
-    );
+    const ahead = api.readScheduler.takeAhead(key) as Promise<Outcome<unknown>> | undefined;
+    const outcome = await (ahead ??
+      api.readScheduler.run(key, (left) => api.call(name, input, { signal: AbortSignal.any([signal, left]) }), later));
     return outcome.ok ? { data: { reply: outcome.data, at: api.http.clock.now() } } : { error: outcome.failure };
   },
   endpoints: (build) => ({
@@ -107,42 +102,37 @@ function entryOf(arg: ReadRequest, reply: unknown, { http }: Api) {
   return { endpointName: 'read' as const, arg, value: { reply, at: http.clock.now() } };
 }
 
-/** Seconds; longer than the drawing of a screen takes. */
-const WHILE_DRAWN = 10;
+/** Seconds for which a screen uses what the page itself has read. */
+const FROM_PAGE = 10;
 
 /**
  * Requests the data while the screen is still being rendered, so that both run in parallel. Returns how the rendered
- * screen is to request it: not again the first time, always later.
+ * screen is to request it: not again the first time if the page had read it, else always.
  */
 function useHeadStart(request: ReadRequest, key: string, skip: boolean): number | true {
   const { api } = useApi();
   const { readScheduler } = api;
-  const dispatch = useDispatch<ThunkDispatch<unknown, StoreExtra, UnknownAction>>();
-  const ask = async (): Promise<void> => {
-    const { error } = await dispatch(
-      queries.endpoints.read.initiate(request, { subscribe: false, forceRefetch: true }),
+  const dispatch = useDispatch();
+  const [{ begun, isFromPage }] = useState(() => {
+    if (skip) return { begun: null, isFromPage: false };
+    const reply = readScheduler.isAhead(key) ? null : api.arrived<ReadName>(request.name, request.input);
+    readScheduler.sendAhead(key, (signal) =>
+      reply === null
+        ? api.call<ReadName>(request.name, request.input, { signal })
+        : Promise.resolve({ ok: true, data: reply }),
     );
-    if (isCallFailure(error) && error.id !== 'network.cancelled')
-      readScheduler.failedAhead(key, error, WHILE_DRAWN * 1000);
-  };
-  const [begun] = useState(() => {
-    if (skip) return null;
-    // A render that React discards and repeats finds the request already sent.
-    if (!readScheduler.begin(key, WHILE_DRAWN * 1000)) return key;
-    const reply = api.arrived<ReadName>(request.name, request.input);
-    if (reply === null) queueMicrotask(() => void ask());
     // Drawn once, with its data.
-    else dispatch(queries.util.upsertQueryEntries([entryOf(request, reply, api)]));
-    return key;
+    if (reply !== null) dispatch(queries.util.upsertQueryEntries([entryOf(request, reply, api)]));
+    return { begun: key, isFromPage: reply !== null };
   });
   const [first, setFirst] = useState(begun);
   if (first !== null && first !== key) setFirst(null);
   const stands = useRef(false);
   useEffect(() => {
     stands.current = true;
-    if (begun !== null) readScheduler.taken(begun);
+    if (begun !== null) readScheduler.endAhead(begun);
   }, [readScheduler, begun]);
-  return first === key && !stands.current ? WHILE_DRAWN : true;
+  return isFromPage && first === key && !stands.current ? FROM_PAGE : true;
 }
 
 /** Reads an endpoint and refreshes it. While another input loads, the last data stays shown. */

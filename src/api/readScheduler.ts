@@ -1,5 +1,7 @@
 /** How long later reads wait for the first ones. */
 const GIVES_WAY_MS = 1_500;
+/** Longer than the rendering of a screen takes; an older answer is not used. */
+const AHEAD_MS = 10_000;
 
 /**
  * Keeps track of the reads that are shown: a read that no screen shows any more is aborted. A screen's main data is
@@ -10,8 +12,7 @@ export class ReadScheduler {
   private readonly running = new Map<string, AbortController>();
   private readonly first = new Set<AbortController>();
   private waiting: (() => void)[] = [];
-  private readonly begun = new Map<string, number>();
-  private readonly failed = new Map<string, { readonly of: unknown; readonly until: number }>();
+  private readonly ahead = new Map<string, { readonly sentAt: number; readonly answer: Promise<unknown> }>();
 
   /** Registers a read as shown; the returned function ends this when the screen unmounts. */
   enter(key: string): () => void {
@@ -29,32 +30,39 @@ export class ReadScheduler {
     };
   }
 
-  /** Whether to read ahead of a screen that is being rendered: not again within this time of the last read ahead. */
-  begin(key: string, withinMs: number): boolean {
-    const before = this.begun.get(key);
-    const isBegun = before !== undefined && performance.now() - before < withinMs;
-    if (isBegun) return false;
-    this.begun.set(key, performance.now());
-    this.failed.delete(key);
-    return true;
+  /**
+   * Sends a read for a screen that is still being rendered. Rendered again, as React may before the screen stands, it
+   * finds the one that is sent. The answer is kept beside the store: one that changed while the screen is rendered
+   * would have it rendered anew.
+   */
+  sendAhead(key: string, ask: (signal: AbortSignal) => Promise<unknown>): void {
+    if (!this.isAhead(key)) this.ahead.set(key, { sentAt: performance.now(), answer: this.run(key, ask) });
   }
 
-  /** The store has the answers of reads ahead; their failures are stored here. */
-  failedAhead(key: string, failure: unknown, forMs: number): void {
-    if (this.begun.has(key)) this.failed.set(key, { of: failure, until: performance.now() + forMs });
+  isAhead(key: string): boolean {
+    const sent = this.ahead.get(key);
+    return sent !== undefined && performance.now() - sent.sentAt < AHEAD_MS;
   }
 
-  /** The failure of a read ahead, once, so that the rendered screen does not repeat the request. */
-  takeFailure(key: string): unknown {
-    const failed = this.failed.get(key);
-    this.failed.delete(key);
-    return failed && performance.now() < failed.until ? failed.of : undefined;
+  /** What a read ahead is answered with, once; undefined if none was sent. */
+  takeAhead(key: string): Promise<unknown> | undefined {
+    const sent = this.isAhead(key) ? this.ahead.get(key) : undefined;
+    this.ahead.delete(key);
+    return sent?.answer;
   }
 
-  /** The rendered screen uses the failure in this moment only; later reads send their own request. */
-  taken(key: string): void {
-    this.begun.delete(key);
-    setTimeout(() => this.failed.delete(key));
+  /** The rendered screen reads in this moment; its later reads send their own requests. */
+  endAhead(key: string): void {
+    setTimeout(() => this.ahead.delete(key));
+  }
+
+  /** Data has changed: what was read before is not used. */
+  dropAhead(): void {
+    this.ahead.clear();
+  }
+
+  isIdle(): boolean {
+    return this.running.size === 0;
   }
 
   /** Runs a read; with `later` after those in progress without it. */

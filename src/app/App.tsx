@@ -9,6 +9,7 @@ import { LookProvider } from '@/ui/look/LookProvider';
 import { ProductMemoryProvider } from '@/session/product/productMemory';
 import type { MountContext } from './mount/mountContext';
 import type { MountServices } from './mount/mountServices';
+import { useStart } from './mount/useStart';
 import { MountContextProvider } from './mount/mountReactContext';
 import { CrashNotice } from './shell/panes/CrashNotice';
 import { signInPortOf } from './mount/signInPortOf';
@@ -64,13 +65,13 @@ function Looks({ services }: { services: MountServices }) {
 
 function Phases({ services }: { services: MountServices }) {
   const { router, startUp } = services;
-  const phase = useWatched(startUp.phase);
-  const trouble = useWatched(startUp.trouble);
+  const { phase, trouble } = useStart(startUp);
   const shown = useWatched(services.shown);
   const searchNow = useCallback(() => new URLSearchParams(router.get().state.location.search), [router]);
   // Nothing to show yet: out of view, or at an address outside the base path.
   if (!shown && (phase !== 'running' || !router.isBuilt)) return null;
-  if (phase === 'starting') return <Splash />;
+  // Without a trouble the platform has answered again, and the session is being loaded.
+  if (phase === 'starting' || (phase === 'unreachable' && trouble === null)) return <Splash />;
   if (phase === 'unreachable' && trouble !== null)
     return (
       <UnreachablePane

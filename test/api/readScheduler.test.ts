@@ -5,19 +5,16 @@ function begin() {
   const readScheduler = new ReadScheduler();
   const requested: string[] = [];
   const answers = new Map<string, { resolve: (text: string) => void; reject: (reason: Error) => void }>();
-  const ask = (key: string, later = false) =>
-    readScheduler.run(
-      key,
-      () =>
-        new Promise<string>((resolve, reject) => {
-          requested.push(key);
-          answers.set(key, { resolve, reject });
-        }),
-      later,
-    );
+  const send = (key: string) => () =>
+    new Promise<string>((resolve, reject) => {
+      requested.push(key);
+      answers.set(key, { resolve, reject });
+    });
   return {
+    readScheduler,
     requested,
-    ask,
+    ask: (key: string, later = false) => readScheduler.run(key, send(key), later),
+    ahead: (key: string) => readScheduler.sendAhead(key, send(key)),
     answer: (key: string) => answers.get(key)?.resolve(`${key} came`),
     fail: (key: string) => answers.get(key)?.reject(new Error(key)),
   };
@@ -69,5 +66,49 @@ test('a secondary read: waits for slow rows only a short time', async () => {
   await jest.advanceTimersByTimeAsync(1_400);
   expect(requested).toEqual(['rows']);
   await jest.advanceTimersByTimeAsync(200);
+  expect(requested).toEqual(['rows', 'options']);
+});
+
+test('a read ahead: is sent once however often its screen is rendered, and answers once', async () => {
+  const { readScheduler, requested, answer, ahead } = begin();
+  ahead('rows');
+  ahead('rows');
+  expect(requested).toEqual(['rows']);
+  expect(readScheduler.isIdle()).toBe(false);
+  answer('rows');
+  await expect(readScheduler.takeAhead('rows')).resolves.toBe('rows came');
+  expect(readScheduler.takeAhead('rows')).toBeUndefined();
+  await settled();
+  expect(readScheduler.isIdle()).toBe(true);
+});
+
+test.each<[string, (readScheduler: ReadScheduler) => Promise<unknown>]>([
+  ['ten seconds later', () => jest.advanceTimersByTimeAsync(10_000)],
+  ['after data has changed', (readScheduler) => Promise.resolve(readScheduler.dropAhead())],
+  [
+    'after its screen has stood',
+    (readScheduler) => {
+      readScheduler.endAhead('rows');
+      return jest.advanceTimersByTimeAsync(1);
+    },
+  ],
+])('the answer of a read ahead, %s: is not used any more', async (_when, pass) => {
+  jest.useFakeTimers();
+  const { readScheduler, requested, ahead } = begin();
+  ahead('rows');
+  await pass(readScheduler);
+  expect(readScheduler.takeAhead('rows')).toBeUndefined();
+  ahead('rows');
+  expect(requested).toEqual(['rows', 'rows']);
+});
+
+test('secondary reads: wait for what is read ahead', async () => {
+  const { requested, ask, answer, ahead } = begin();
+  ahead('rows');
+  void ask('options', true);
+  await settled();
+  expect(requested).toEqual(['rows']);
+  answer('rows');
+  await settled();
   expect(requested).toEqual(['rows', 'options']);
 });

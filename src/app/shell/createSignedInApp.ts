@@ -38,9 +38,12 @@ export function createSignedInApp(api: Api): SignedInApp {
       return product !== null && mayOpen(id, product, { products, can: (needs) => allows(granted, needs) });
     },
     isIdle: () =>
+      api.readScheduler.isIdle() &&
       Object.values(store.getState().queries.queries).every((query) => query?.status !== QueryStatus.pending),
-    refresh: (what: readonly Area[] | 'all') =>
-      void dispatch(queries.util.invalidateTags(what === 'all' ? [...allAreas] : [...what])),
+    refresh: (what: readonly Area[] | 'all') => {
+      api.readScheduler.dropAhead();
+      dispatch(queries.util.invalidateTags(what === 'all' ? [...allAreas] : [...what]));
+    },
     retryFailed: () => void dispatch(queries.util.invalidateTags(failedAreas(store.getState()))),
     end: () => {
       dispatch(sessionActions.cleared());
