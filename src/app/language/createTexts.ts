@@ -30,6 +30,8 @@ export async function createTexts(
     },
   });
   await i18n.init({
+    // Reads at once, not a task later.
+    initAsync: false,
     // By its BCP 47 tag, so that plurals and `lang` come out right.
     lng: languageTag[language],
     load: 'currentOnly',

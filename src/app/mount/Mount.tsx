@@ -49,11 +49,13 @@ export class Mount {
   async open(loginResult: LoginResult | null = null): Promise<void> {
     const started = performance.now();
     const language = firstLanguage(this.host.context().locale);
+    // Asked for before all else, because the session is begun once they are there.
+    const texts = createTexts(language);
     if (this.host.embedded || browserTokenStore().read() !== null) warmUp(this.host, language);
     const stopped = new Promise<null>((resolve) => {
       this.stopOpening = () => resolve(null);
     });
-    const i18n = await Promise.race([createTexts(language), stopped]);
+    const i18n = await Promise.race([texts, stopped]);
     if (i18n === null || this.closing) return;
     const lost = firstTexts.filter((name) => !i18n.hasResourceBundle(i18n.language, name));
     if (lost.length > 0) throw new Error(`Loading chunk of texts failed: ${lost.join()}`);
