@@ -9,7 +9,7 @@ import { LookProvider } from '@/ui/look/LookProvider';
 import { ProductMemoryProvider } from '@/session/product/productMemory';
 import type { MountContext } from './mount/mountContext';
 import type { MountServices } from './mount/mountServices';
-import { useStart } from './mount/useStart';
+import { useStart } from './mount/start/useStart';
 import { MountContextProvider } from './mount/mountReactContext';
 import { CrashNotice } from './shell/panes/CrashNotice';
 import { signInPortOf } from './mount/signInPortOf';

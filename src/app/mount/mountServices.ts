@@ -34,7 +34,7 @@ import type { MountContext } from './mountContext';
 import { MountRouter } from './mountRouter';
 import { ReadyReport } from './readyReport';
 import type { SignedInApp } from './signedInApp';
-import { StartUp } from './startUp';
+import { StartUp } from './start/startUp';
 
 export interface MountOptions {
   readonly host: Host;

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useSecondsUntil } from '@/ui/format/useSecondsUntil';
 import { Style } from '@/ui/look/Style';
-import type { Trouble } from '../../mount/startUp';
+import type { Trouble } from '../../mount/start/startUp';
 import css from './pane.css';
 
 interface UnreachablePaneProps {

@@ -6,9 +6,9 @@ import { crossEndOf, endsSession } from '@/session/sessionEnd';
 import type { HostTokens } from '@/session/tokens/hostTokens';
 import type { OwnToken } from '@/session/tokens/ownToken';
 import { watched, type Watched } from '@/session/watched';
-import type { LanguageControl } from '../language/languageControl';
-import type { Pages } from '../routes/pages';
-import type { Disposables } from './disposables';
+import type { LanguageControl } from '../../language/languageControl';
+import type { Pages } from '../../routes/pages';
+import type { Disposables } from '../disposables';
 
 /**
  * starting: the session is being loaded; failed: it is over, and a host stores the token; unreachable: the platform
