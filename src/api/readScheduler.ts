@@ -32,7 +32,7 @@ export class ReadScheduler {
 
   /**
    * Sends a read for a screen that is still being rendered. Rendered again, as React may before the screen stands, it
-   * finds the one that is sent. The answer is kept beside the store: one that changed while the screen is rendered
+   * finds the one that is sent. The answer is kept beside the store: a change of the store while the screen is rendered
    * would have it rendered anew.
    */
   sendAhead(key: string, ask: (signal: AbortSignal) => Promise<unknown>): void {

@@ -70,10 +70,12 @@ function Phases({ services }: { services: MountServices }) {
   const searchNow = useCallback(() => new URLSearchParams(router.get().state.location.search), [router]);
   // Nothing to show yet: out of view, or at an address outside the base path.
   if (!shown && (phase !== 'running' || !router.isBuilt)) return null;
-  // Without a trouble the platform has answered again, and the session is being loaded.
-  if (phase === 'starting' || (phase === 'unreachable' && trouble === null)) return <Splash />;
-  if (phase === 'unreachable' && trouble !== null)
-    return (
+  if (phase === 'starting') return <Splash />;
+  if (phase === 'unreachable')
+    // Without a trouble the platform has answered again, and the session is being loaded.
+    return trouble === null ? (
+      <Splash />
+    ) : (
       <UnreachablePane
         trouble={trouble}
         onRetry={() => void startUp.start()}

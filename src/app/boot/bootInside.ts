@@ -19,5 +19,5 @@ if (token !== null) {
   // Filters in the address are read by the screen alone.
   if (search === '' && reads.length > 0) readScreen(reads, pathname, read).catch(() => undefined);
 }
-// After the reads: an answer waits for another read, a script for nothing.
+// After the reads, because what the screen reads waits for their answers.
 fetchScripts(scriptsOf(__AICC_BOOT__, pathname, language));

@@ -46,6 +46,8 @@ export function createSignedInApp(api: Api): SignedInApp {
     },
     retryFailed: () => void dispatch(queries.util.invalidateTags(failedAreas(store.getState()))),
     end: () => {
+      // The next person's screens may be the same ones.
+      api.readScheduler.dropAhead();
       dispatch(sessionActions.cleared());
       dispatch(queries.util.resetApiState());
     },
