@@ -155,7 +155,7 @@ test('a read that failed while its screen was being drawn: is not sent again unt
     drawOn();
     await rest;
   });
-  expect(await screen.findByRole('button')).toHaveTextContent('network.tooLarge');
+  await waitFor(() => expect(screen.getByRole('button')).toHaveTextContent('network.tooLarge'));
   await settled();
   expect(wire.sent).toHaveLength(1);
 
