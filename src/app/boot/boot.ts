@@ -1,7 +1,7 @@
 import { tokenOfPage } from '@/session/tokens/tokenStore';
 import { firstLanguage } from '../language/languageChoice';
 import { scriptsOf, type BootTable } from './bootTable';
-import { fetchScripts } from './fetchScripts';
+import { fetchScripts, writeScript } from './fetchScripts';
 import { showLostPane } from './lostPane';
 import { setUpOwnPage } from './ownPage';
 
@@ -24,10 +24,15 @@ if (document.documentElement.classList.contains('aicc-alone')) {
   const isPublic = table.routes.some(({ pattern }) => new RegExp(pattern).test(pathname));
   const isSignedIn = !isPublic && tokenOfPage() !== null;
   const { always, inside } = table;
+  // Before the console itself, which would ask for the same scripts, and reads after its own evaluation.
+  const isWritten = isSignedIn && writeScript(table.base + table.insideScript);
   const first = isSignedIn
     ? {
         ...table,
-        always: { scripts: [table.insideScript, ...inside.scripts], texts: [...always.texts, ...inside.texts] },
+        always: {
+          scripts: [...(isWritten ? [] : [table.insideScript]), ...inside.scripts],
+          texts: [...always.texts, ...inside.texts],
+        },
       }
     : table;
   const language = firstLanguage(undefined);

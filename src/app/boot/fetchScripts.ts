@@ -14,3 +14,24 @@ export function fetchScripts(addresses: readonly string[]): void {
     document.head.append(script);
   }
 }
+
+/**
+ * Runs a script before those of the page that are deferred: a script that is added runs after them when it comes at
+ * the same moment, which is as long as they take.
+ *
+ * @returns false where the page is no longer being read
+ */
+export function writeScript(address: string): boolean {
+  const { currentScript, readyState } = document;
+  if (readyState !== 'loading' || currentScript === null) return false;
+  const script = document.createElement('script');
+  if (currentScript.nonce) script.setAttribute('nonce', currentScript.nonce);
+  script.setAttribute('src', address);
+  try {
+    document.write(script.outerHTML);
+    return true;
+  } catch {
+    // refused by a policy of trusted types
+    return false;
+  }
+}
