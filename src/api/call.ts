@@ -7,7 +7,6 @@ import { newRequestId } from '@/session/requestId';
 import { transportFailure, type Http, type RawAnswer, type RawRequest } from './transport/http';
 import { NetworkState } from './transport/networkState';
 import { Persistence, TooSoon, type Sending } from './transport/retryingHttp';
-import { ReadScheduler } from './readScheduler';
 import { waitSeconds } from './transport/retryRule';
 import type { SessionGate } from '@/session/control/sessionGate';
 
@@ -31,7 +30,6 @@ export interface FileReply {
 
 /** Endpoint and input in, typed reply or failure out; it never throws. One per mount. */
 export class Api {
-  readonly readScheduler = new ReadScheduler();
   readonly network = new NetworkState();
   private readonly persistence: Persistence;
 
@@ -55,7 +53,7 @@ export class Api {
 
   /** The reply to a read that the page has sent itself, if it is there; a refusal is asked for again. */
   arrived<N extends EndpointName>(name: N, input: Input<N>): Reply<N> | null {
-    const answer = this.http.arrived(requestOf(name, input, {}, false));
+    const answer = this.http.arrived(requestOf(name, input));
     const reply = answer && outcomeOf(name, answer);
     return reply?.ok === true ? reply.data : null;
   }
@@ -140,14 +138,14 @@ function withWait(failure: CallFailure, { status, headers }: RawAnswer['response
   };
 }
 
-interface Parts {
+export interface Parts {
   params?: object;
   query?: object;
   body?: unknown;
   file?: File;
 }
 
-function requestOf(name: EndpointName, input: Parts, extra: Extra, asFile: boolean): RawRequest {
+export function requestOf(name: EndpointName, input: Parts, extra: Extra = {}, asFile = false): RawRequest {
   const { method, path } = wireOf(name);
   return {
     method,

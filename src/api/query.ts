@@ -6,8 +6,9 @@ import { useApi } from './apiContext';
 import { areaOf, areas, type Area } from './areas';
 import type { Api, Extra, Outcome } from './call';
 import { isCallFailure, type CallFailure } from '@/domain/callFailure';
-import { readKey } from './readScheduler';
 import { MutationQueue } from './mutationQueue';
+import { readKey } from './readKey';
+import { readSchedulerOf } from './readScheduler';
 
 interface ReadRequest {
   readonly name: ReadName;
@@ -28,9 +29,10 @@ export const queries = createApi({
   baseQuery: async ({ name, input, later }: ReadRequest, { extra, signal }) => {
     const { api } = extra as StoreExtra;
     const key = readKey(name, input);
-    const ahead = api.readScheduler.takeAhead(key) as Promise<Outcome<unknown>> | undefined;
+    const scheduler = readSchedulerOf(api);
+    const ahead = scheduler.takeAhead(key) as Promise<Outcome<unknown>> | undefined;
     const outcome = await (ahead ??
-      api.readScheduler.run(key, (left) => api.call(name, input, { signal: AbortSignal.any([signal, left]) }), later));
+      scheduler.run(key, (left) => api.call(name, input, { signal: AbortSignal.any([signal, left]) }), later));
     return outcome.ok ? { data: { reply: outcome.data, at: api.http.clock.now() } } : { error: outcome.failure };
   },
   endpoints: (build) => ({
@@ -102,7 +104,13 @@ function entryOf(arg: ReadRequest, reply: unknown, { http }: Api) {
   return { endpointName: 'read' as const, arg, value: { reply, at: http.clock.now() } };
 }
 
-/** Seconds for which a screen uses what the page itself has read. */
+/** Of a read ahead that was answered well; null else, and then the rendered screen asks or reports. */
+function replyIn(answered: unknown): unknown {
+  const outcome = answered as Outcome<unknown> | undefined;
+  return outcome?.ok === true ? outcome.data : null;
+}
+
+/** Seconds for which a screen uses what was read before it was rendered. */
 const FROM_PAGE = 10;
 
 /**
@@ -111,11 +119,13 @@ const FROM_PAGE = 10;
  */
 function useHeadStart(request: ReadRequest, key: string, skip: boolean): number | true {
   const { api } = useApi();
-  const { readScheduler } = api;
+  const readScheduler = readSchedulerOf(api);
   const dispatch = useDispatch();
   const [{ begun, isFromPage }] = useState(() => {
     if (skip) return { begun: null, isFromPage: false };
-    const reply = readScheduler.isAhead(key) ? null : api.arrived<ReadName>(request.name, request.input);
+    const reply = readScheduler.isAhead(key)
+      ? replyIn(readScheduler.answeredAhead(key))
+      : api.arrived<ReadName>(request.name, request.input);
     readScheduler.sendAhead(key, (signal) =>
       reply === null
         ? api.call<ReadName>(request.name, request.input, { signal })
@@ -150,7 +160,7 @@ export function useRead<N extends ReadName>(name: N, input: Input<N>, options: R
   );
   const { api } = useApi();
   const { skip = false } = options;
-  useEffect(() => (skip ? undefined : api.readScheduler.enter(key)), [api, key, skip]);
+  useEffect(() => (skip ? undefined : readSchedulerOf(api).enter(key)), [api, key, skip]);
   // The screen was left while the request was in progress, and opened again.
   const dropped = !skip && !isFetching && isCallFailure(error) && error.id === 'network.cancelled';
   useEffect(() => {

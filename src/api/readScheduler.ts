@@ -1,7 +1,16 @@
+import type { Api } from './call';
+
 /** How long later reads wait for the first ones. */
 const GIVES_WAY_MS = 1_500;
 /** Longer than the rendering of a screen takes; an older answer is not used. */
 const AHEAD_MS = 10_000;
+
+interface Ahead {
+  readonly sentAt: number;
+  readonly answer: Promise<unknown>;
+  /** what it was answered with, once it is */
+  answered?: unknown;
+}
 
 /**
  * Keeps track of the reads that are shown: a read that no screen shows any more is aborted. A screen's main data is
@@ -12,7 +21,7 @@ export class ReadScheduler {
   private readonly running = new Map<string, AbortController>();
   private readonly first = new Set<AbortController>();
   private waiting: (() => void)[] = [];
-  private readonly ahead = new Map<string, { readonly sentAt: number; readonly answer: Promise<unknown> }>();
+  private readonly ahead = new Map<string, Ahead>();
 
   /** Registers a read as shown; the returned function ends this when the screen unmounts. */
   enter(key: string): () => void {
@@ -36,12 +45,22 @@ export class ReadScheduler {
    * would have it rendered anew.
    */
   sendAhead(key: string, ask: (signal: AbortSignal) => Promise<unknown>): void {
-    if (!this.isAhead(key)) this.ahead.set(key, { sentAt: performance.now(), answer: this.run(key, ask) });
+    if (this.isAhead(key)) return;
+    const sent: Ahead = { sentAt: performance.now(), answer: this.run(key, ask) };
+    this.ahead.set(key, sent);
+    void sent.answer.then((answered) => {
+      sent.answered = answered;
+    });
   }
 
   isAhead(key: string): boolean {
     const sent = this.ahead.get(key);
     return sent !== undefined && performance.now() - sent.sentAt < AHEAD_MS;
+  }
+
+  /** What a read ahead has been answered with by now. */
+  answeredAhead(key: string): unknown {
+    return this.isAhead(key) ? this.ahead.get(key)?.answered : undefined;
   }
 
   /** What a read ahead is answered with, once; undefined if none was sent. */
@@ -95,6 +114,11 @@ export class ReadScheduler {
   }
 }
 
-export function readKey(name: string, input: object): string {
-  return JSON.stringify([name, input]);
+const schedulers = new WeakMap<Api, ReadScheduler>();
+
+/** The one of a mount, which begins with its first read: sign-in does without these scripts. */
+export function readSchedulerOf(api: Api): ReadScheduler {
+  const scheduler = schedulers.get(api) ?? new ReadScheduler();
+  schedulers.set(api, scheduler);
+  return scheduler;
 }

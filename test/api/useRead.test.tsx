@@ -5,6 +5,8 @@ import { ApiProvider } from '@/api/apiContext';
 import { Api } from '@/api/call';
 import { Live } from '@/api/live';
 import { useRead } from '@/api/query';
+import { readKey } from '@/api/readKey';
+import { readSchedulerOf } from '@/api/readScheduler';
 import { createStore } from '@/app/store';
 import { apiOver, good, type WireAnswer } from './fakeWire';
 
@@ -190,4 +192,19 @@ test('what the page has read before: is drawn at once, and not asked for', async
   show(1);
   await answer(1, 8);
   await waitFor(() => expect(shown()).toBe('8 of 1'));
+});
+
+test('what was read ahead and has been answered: is drawn at once, and not asked for', async () => {
+  const { api, show, requested, sent } = openList();
+  await requested(1);
+  show(null);
+  // As an address has it, where each value is a text.
+  const key = readKey('task.list', { params: { line: 'collection' }, query: { page: '2' } });
+  const data = { list: [], total: 7, page: 2, limit: 10 };
+  readSchedulerOf(api).sendAhead(key, () => Promise.resolve({ ok: true, data }));
+  await settled();
+  show(2);
+  expect(shown()).toBe('7 of 2');
+  await settled();
+  expect(sent).toHaveLength(1);
 });

@@ -21,3 +21,5 @@ if (token !== null) {
 }
 // After the reads, because what the screen reads waits for their answers.
 fetchScripts(scriptsOf(__AICC_BOOT__, pathname, language));
+// As every script that has come.
+document.currentScript?.remove();

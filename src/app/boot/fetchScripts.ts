@@ -3,13 +3,10 @@
  * its way for its own by the address. One that has failed is removed, so that webpack asks for it again.
  */
 export function fetchScripts(addresses: readonly string[]): void {
-  const nonce = document.currentScript?.nonce ?? '';
   for (const address of addresses) {
-    const script = document.createElement('script');
+    const script = scriptOf(address);
     script.async = true;
     script.fetchPriority = 'high';
-    script.nonce = nonce;
-    script.setAttribute('src', address);
     script.onload = script.onerror = () => script.remove();
     document.head.append(script);
   }
@@ -19,19 +16,21 @@ export function fetchScripts(addresses: readonly string[]): void {
  * Runs a script before those of the page that are deferred: a script that is added runs after them when it comes at
  * the same moment, which is as long as they take.
  *
- * @returns false where the page is no longer being read
+ * @returns false where the page is no longer being read, or a policy of trusted types refuses it
  */
 export function writeScript(address: string): boolean {
-  const { currentScript, readyState } = document;
-  if (readyState !== 'loading' || currentScript === null) return false;
-  const script = document.createElement('script');
-  if (currentScript.nonce) script.setAttribute('nonce', currentScript.nonce);
-  script.setAttribute('src', address);
+  if (document.readyState !== 'loading') return false;
   try {
-    document.write(script.outerHTML);
+    document.write(scriptOf(address).outerHTML);
     return true;
   } catch {
-    // refused by a policy of trusted types
     return false;
   }
+}
+
+function scriptOf(address: string): HTMLScriptElement {
+  const script = document.createElement('script');
+  script.setAttribute('nonce', document.currentScript?.nonce ?? '');
+  script.setAttribute('src', address);
+  return script;
 }

@@ -4,6 +4,7 @@ import { hostAddress } from '../routes/hostAddress';
 import { RestartLimit } from './page/restartLimit';
 import { stylesAllowed } from './page/stylesAllowed';
 import { visibilityOf } from './page/visibility';
+import { readFirst } from './start/readFirst';
 
 /** What a mount needs in a host's page and not alone; its scripts come with those of the lifecycle. */
 export const embeddedParts = {
@@ -11,6 +12,7 @@ export const embeddedParts = {
   createRestartLimit: () => new RestartLimit(),
   hostAddress,
   hostReset,
+  readFirst,
   stylesAllowed,
   visibilityOf,
 };

@@ -130,7 +130,10 @@ export class MountServices implements MountContext {
       ...{ tips, shown, covered, waiting },
       loadFirstPage: async () => {
         const place = placeOf(address.pathname());
-        if (place !== null && signedIn.get()?.mayOpen(place) === true) await pages.prefetch(place.id);
+        const inside = signedIn.get();
+        if (place === null || inside?.mayOpen(place) !== true) return;
+        embedded?.readFirst(inside, place, api.http.clock.now());
+        await pages.prefetch(place.id);
       },
       onBack: api.network.onBack,
     });

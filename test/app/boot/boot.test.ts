@@ -77,6 +77,24 @@ test.each<[string, Visit, string[]]>([
   expect(await visit('boot', outside, at)).toEqual(scripts);
 });
 
+test('page that is still being read: the script of signed-in visits runs before the deferred ones, or beside them', async () => {
+  const readyState = jest.spyOn(document, 'readyState', 'get').mockReturnValue('loading');
+  const write = jest.spyOn(document, 'write').mockImplementation(() => undefined);
+  const script = Object.assign(document.createElement('script'), { nonce: 'abc' });
+  Object.defineProperty(document, 'currentScript', { value: script, configurable: true });
+  const at = { path: '/cod/tasks/7', token: 'T1' };
+  expect(await visit('boot', outside, at)).toEqual(['/js/shell.js', '/js/en-first.js', '/js/en-shell.js']);
+  expect(write.mock.calls).toEqual([['<script nonce="abc" src="/js/boot-inside.js"></script>']]);
+  // A policy of trusted types.
+  write.mockImplementation(() => {
+    throw new TypeError('refused');
+  });
+  expect(await visit('boot', outside, at)).toContain('/js/boot-inside.js');
+  Reflect.deleteProperty(document, 'currentScript');
+  write.mockRestore();
+  readyState.mockRestore();
+});
+
 test('somebody signed in: what a session begins with is read beside the scripts, with the token that counts', async () => {
   const requestsWithToken = () => sent.splice(0).map(([address, headers]) => [address, headers.Authorization]);
   await visit('boot', outside, { path: '/cod/tasks/7', token: 'T1' });

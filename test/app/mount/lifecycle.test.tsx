@@ -55,6 +55,24 @@ test('bootstrap draws nothing, and unmount before mount is no error', async () =
   expect(document.body.textContent).toBe('');
 });
 
+test('mount at a screen: what it reads first is asked for once, before its page does, and not after the unmount', async () => {
+  const box = container('<div id="root"></div>');
+  await mount(hostWith(box));
+  await drawn(box, 'Tasks page');
+  const { mock } = jest.spyOn(Api.prototype, 'call');
+  const reads = () => mock.calls.filter(([name]) => name === 'task.list');
+  expect(reads()).toEqual([
+    [
+      'task.list',
+      { params: { line: 'collection' }, query: { page: '1', limit: '10', sort: '-createdAt' } },
+      { signal: expect.any(AbortSignal) as AbortSignal },
+    ],
+  ]);
+  await unmount({ container: box });
+  await settle();
+  expect(reads()).toHaveLength(1);
+});
+
 test('mount: draws inside the container only; unmount: leaves nothing', async () => {
   const box = container('<div id="root"></div>');
   const host = hostWith(box, { context: { get: () => ({ locale: 'id-ID' }), subscribe: () => () => undefined } });

@@ -1,4 +1,5 @@
 import { createSignedInApp } from '@/app/shell/createSignedInApp';
+import { readSchedulerOf } from '@/api/readScheduler';
 import { apiOver, good } from '../../api/fakeWire';
 
 test.each<[string, (app: ReturnType<typeof createSignedInApp>) => void]>([
@@ -7,7 +8,7 @@ test.each<[string, (app: ReturnType<typeof createSignedInApp>) => void]>([
 ])('%s: what was read for a screen that does not stand yet is not used after it', (_title, pass) => {
   const { api } = apiOver(() => Promise.resolve(good({})));
   const app = createSignedInApp(api);
-  api.readScheduler.sendAhead('rows', () => Promise.resolve('of the person before'));
+  readSchedulerOf(api).sendAhead('rows', () => Promise.resolve('of the person before'));
   pass(app);
-  expect(api.readScheduler.takeAhead('rows')).toBeUndefined();
+  expect(readSchedulerOf(api).takeAhead('rows')).toBeUndefined();
 });

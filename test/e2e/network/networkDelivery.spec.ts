@@ -70,6 +70,37 @@ test('opening a screen: everything it loads is asked for before the console itse
   expect(scripts.filter((one, index) => scripts.indexOf(one) !== index)).toEqual([]);
 });
 
+test('opening a screen when its own script comes last: the console waits for it, and no script runs twice', async ({
+  page,
+  platform,
+}) => {
+  await platform.open(page, 'admin@nusa.test', '/login');
+  await expect(page.getByRole('navigation', { name: 'Main menu' })).toBeVisible();
+  await page.goto('about:blank');
+  await page.addInitScript(() => {
+    const added: string[] = [];
+    Object.assign(window, { added });
+    new MutationObserver((changes) => {
+      for (const { addedNodes } of changes)
+        for (const node of addedNodes) if (node instanceof HTMLScriptElement && node.src !== '') added.push(node.src);
+    }).observe(document, { childList: true, subtree: true });
+  });
+  let release = (): void => undefined;
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route(/\/js\/boot-inside\..*\.js$/, async (route) => {
+    await released;
+    await route.continue();
+  });
+  const console = page.waitForResponse(/\/js\/aicc\..*\.js$/);
+  await page.goto('/collection/calling/tasks', { waitUntil: 'commit' });
+  await (await console).finished();
+  release();
+  await expect(page.getByRole('table').getByRole('rowheader').first()).toBeVisible();
+  const added = await page.evaluate(() => (window as unknown as { added: string[] }).added);
+  expect(added.length).toBeGreaterThan(10);
+  expect(added.filter((one, index) => added.indexOf(one) !== index)).toEqual([]);
+});
+
 test('a new build under an open page: offers one reload, keeps what was typed, and does not loop', async ({
   page,
   platform,
