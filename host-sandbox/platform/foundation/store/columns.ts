@@ -15,8 +15,15 @@ export function timestamp(ms: number): SQL {
   return sql`${instantText(ms)}::timestamptz`;
 }
 
+const FIRST = Date.parse('0001-01-01T00:00:00Z');
+const LAST = Date.parse('9999-12-31T23:59:59.999Z');
+
+/**
+ * PostgreSQL does not read how JavaScript writes other years. Nothing is stored beyond these, so an instant there is
+ * compared as the nearest within.
+ */
 export function instantText(ms: number): string {
-  return new Date(ms).toISOString();
+  return new Date(Math.min(LAST, Math.max(FIRST, ms))).toISOString();
 }
 
 /** PostgreSQL writes `2026-11-21 06:00:00.5+00`; raw SQL through Drizzle returns it as it is. */
