@@ -111,18 +111,18 @@ function replyIn(answered: unknown): unknown {
 }
 
 /** Seconds for which a screen uses what was read before it was rendered. */
-const FROM_PAGE = 10;
+const FROM_BEFORE = 10;
 
 /**
  * Requests the data while the screen is still being rendered, so that both run in parallel. Returns how the rendered
- * screen is to request it: not again the first time if the page had read it, else always.
+ * screen is to request it: not again the first time if it had been answered before, else always.
  */
 function useHeadStart(request: ReadRequest, key: string, skip: boolean): number | true {
   const { api } = useApi();
   const readScheduler = readSchedulerOf(api);
   const dispatch = useDispatch();
-  const [{ begun, isFromPage }] = useState(() => {
-    if (skip) return { begun: null, isFromPage: false };
+  const [{ begun, isAnswered }] = useState(() => {
+    if (skip) return { begun: null, isAnswered: false };
     const reply = readScheduler.isAhead(key)
       ? replyIn(readScheduler.answeredAhead(key))
       : api.arrived<ReadName>(request.name, request.input);
@@ -133,7 +133,7 @@ function useHeadStart(request: ReadRequest, key: string, skip: boolean): number 
     );
     // Drawn once, with its data.
     if (reply !== null) dispatch(queries.util.upsertQueryEntries([entryOf(request, reply, api)]));
-    return { begun: key, isFromPage: reply !== null };
+    return { begun: key, isAnswered: reply !== null };
   });
   const [first, setFirst] = useState(begun);
   if (first !== null && first !== key) setFirst(null);
@@ -142,7 +142,7 @@ function useHeadStart(request: ReadRequest, key: string, skip: boolean): number 
     stands.current = true;
     if (begun !== null) readScheduler.endAhead(begun);
   }, [readScheduler, begun]);
-  return isFromPage && first === key && !stands.current ? FROM_PAGE : true;
+  return isAnswered && first === key && !stands.current ? FROM_BEFORE : true;
 }
 
 /** Reads an endpoint and refreshes it. While another input loads, the last data stays shown. */

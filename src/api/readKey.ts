@@ -5,5 +5,10 @@ import { requestOf, type Parts } from './call';
 export function readKey(name: ReadName, input: Parts): string {
   const { url, query = {} } = requestOf(name, input);
   const values = Object.entries(query).filter(([, value]) => value !== undefined && value !== null);
-  return [name, url, ...values.map(([field, value]) => `${field}=${String(value)}`)].join(' ');
+  return JSON.stringify([name, url, values], asText);
+}
+
+/** An address has only texts. */
+function asText(_key: string, value: unknown): unknown {
+  return typeof value === 'number' || typeof value === 'boolean' ? String(value) : value;
 }

@@ -14,6 +14,14 @@ test.each([
   expect(key(query, line)).not.toBe(key({ page: 1 }));
 });
 
+test.each([
+  ['a text that looks like another field', { q: 'a limit=1' }, { q: 'a', limit: 1 }],
+  ['the same behind a separator', { q: 'a&limit=1' }, { q: 'a', limit: 1 }],
+  ['a list of one text, and of its halves', { ids: ['1,2'] }, { ids: ['1', '2'] }],
+])('key of %s: another one', (_title, one, other) => {
+  expect(key(one)).not.toBe(key(other));
+});
+
 test('key of another read of the same address: another one', () => {
   expect(readKey('call.list', { params: { line: 'cod' } })).not.toBe(readKey('task.list', { params: { line: 'cod' } }));
 });

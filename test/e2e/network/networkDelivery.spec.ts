@@ -91,9 +91,9 @@ test('opening a screen when its own script comes last: the console waits for it,
     await released;
     await route.continue();
   });
-  const console = page.waitForResponse(/\/js\/aicc\..*\.js$/);
+  const entry = page.waitForResponse(/\/js\/aicc\..*\.js$/);
   await page.goto('/collection/calling/tasks', { waitUntil: 'commit' });
-  await (await console).finished();
+  await (await entry).finished();
   release();
   await expect(page.getByRole('table').getByRole('rowheader').first()).toBeVisible();
   const added = await page.evaluate(() => (window as unknown as { added: string[] }).added);
