@@ -66,7 +66,7 @@ const project = (environment) => ({
   moduleNameMapper: {
     '\\.(css|svg|png|woff2)$': '<rootDir>/test/support/stubs/assetStub.ts',
     '^@node-rs/argon2$': '<rootDir>/test/support/argon2.ts',
-    '^@babel/runtime/helpers/objectSpread2$': '<rootDir>/test/support/jest/objectSpread.cjs',
+    '^@babel/runtime/helpers/objectSpread2$': '<rootDir>/webpack/stand-ins/objectSpread.mjs',
     '^@ant-design/pro-components$': '<rootDir>/webpack/pro/proComponents.mjs',
     '^@ant-design/pro-(?:field|form|skeleton)$': '<rootDir>/webpack/pro/readOnly.mjs',
     '^@ant-design/pro-provider$': '<rootDir>/webpack/pro/proProvider.mjs',

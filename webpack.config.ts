@@ -242,6 +242,7 @@ function libraries(production: boolean): Record<string, string> {
     // G draws HTML into a canvas with it; no chart of ours holds HTML.
     html2canvas: at('webpack/stand-ins/noHtmlInCanvas.mjs'),
     [at('node_modules/axios/lib/adapters/fetch.js')]: at('webpack/stand-ins/noFetchAdapter.mjs'),
+    '@babel/runtime/helpers/esm/objectSpread2$': at('webpack/stand-ins/objectSpread.mjs'),
     'resize-observer-polyfill$': at('webpack/stand-ins/nativeResizeObserver.mjs'),
     'scroll-into-view-if-needed$': at('webpack/stand-ins/nativeScroll.mjs'),
     '@rc-component/async-validator$': at('webpack/stand-ins/noValidator.mjs'),
