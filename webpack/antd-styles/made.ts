@@ -8,6 +8,7 @@ import { raiseSpecificity } from '../../src/ui/look/raiseSpecificity';
 import type { MadeStyles } from '../../src/ui/look/madeStyles';
 import { lookTokens, type Mode } from '../../src/ui/look/tokens';
 import { Pieces } from './Pieces';
+import { withoutUnused } from './withoutUnused';
 
 /** Written for a page that antd itself looks into; ours takes the names from the cache. */
 const NAMES = /\.data-ant-cssinjs-cache-path\{.*?\}/;
@@ -19,7 +20,7 @@ function make(mode: Mode): MadeStyles {
   const pieces = createElement(ConfigProvider, config, createElement(Pieces));
   renderToString(createElement(StyleProvider, { cache, hashPriority: 'low' }, pieces));
   return {
-    css: raiseSpecificity(extractStyle(cache, { plain: true, types: 'style' }).replace(NAMES, '')),
+    css: raiseSpecificity(withoutUnused(extractStyle(cache, { plain: true, types: 'style' }).replace(NAMES, ''))),
     keys: [...cache.cache.keys()].filter((key) => key.startsWith('style%')),
   };
 }

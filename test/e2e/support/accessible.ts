@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import axe from 'axe-core';
+import { unusedClasses } from '../../../webpack/antd-styles/unusedClasses';
 
 export const wcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
@@ -11,6 +12,21 @@ export const wcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
  */
 export async function isAccessible(page: Page, { within = 'html', rules = wcag } = {}): Promise<void> {
   await findsNothing(page, within, { type: 'tag', values: rules });
+  await hasItsStyles(page);
+}
+
+/** No element has a class whose rules the build leaves out of antd's styles. */
+async function hasItsStyles(page: Page): Promise<void> {
+  const bare = await page.evaluate(
+    (pattern) => {
+      const unused = new RegExp(pattern);
+      return [...document.querySelectorAll('[class]')]
+        .flatMap(({ classList }) => [...classList])
+        .filter((one) => unused.test(one));
+    },
+    `^aicc-(?:${unusedClasses.join('|')})$`,
+  );
+  expect.soft(bare).toEqual([]);
 }
 
 /** The rules that colors alone decide: what can differ between two looks of one page. */
