@@ -61,6 +61,8 @@ export function openSpeech({ workersFolder }: Pick<Settings, 'workersFolder'>): 
   const make = (turns: readonly Turn[], options: SpeechOptions) =>
     new Promise<Uint8Array>((resolve, reject) => {
       if (closed) return reject(new Error('speech is closed'));
+      // Otherwise the rest after the recording before would end in the middle of this one.
+      if (idle) clearTimeout(idle);
       last += 1;
       const id = last;
       // The timer of a request keeps the process alive; an idle worker does not.

@@ -55,6 +55,20 @@ describe('speech', () => {
     expect(loudness(wav, 8.3, 10)).toBe(0);
   });
 
+  it('recording: requested just before an idle synthesizer is stopped, it is made', async () => {
+    const options = { language: 'id', voiceGender: 'male' } as const;
+    jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'clearImmediate', 'queueMicrotask'] });
+    try {
+      await speech.wav(turns, { ...options, talkSeconds: 11 });
+      jest.advanceTimersByTime(59_000);
+      const next = speech.wav(turns, { ...options, talkSeconds: 12 });
+      jest.advanceTimersByTime(2_000);
+      expect((await next).length).toBeGreaterThan(44);
+    } finally {
+      jest.useRealTimers();
+    }
+  });
+
   it('voices: differ by speaker and gender', async () => {
     const one = async (speaker: Turn['speaker'], voiceGender: 'female' | 'male') =>
       Buffer.from(
