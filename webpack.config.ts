@@ -9,6 +9,7 @@ import { baseAddresses } from './webpack/baseAddresses.mjs';
 import { BootScript } from './webpack/bootScript';
 import { HostPackage } from './webpack/host-package/hostPackage';
 import { lostTexts } from './webpack/texts/lostTexts.mjs';
+import { isListChunk, isOfLists } from './webpack/listChunk';
 import { NeverShipped } from './webpack/pro/neverShipped';
 import { proAliases, proStandIns } from './webpack/pro/standIns';
 import { RouteManifest } from './webpack/routeManifest';
@@ -45,8 +46,7 @@ const compress = [
  * beside the page while it arrives, not function by function when the page calls them; others read a comment.
  */
 const compileAhead = new webpack.BannerPlugin({
-  // Made styles are nothing but data.
-  banner: ({ chunk }) => (/^antd-/.test(chunk.name ?? '') ? '' : '//# allFunctionsCalledOnLoad'),
+  banner: '//# allFunctionsCalledOnLoad',
   raw: true,
   test: /\.js$/,
   // After Terser, which drops comments, and before the names get their hashes.
@@ -117,7 +117,7 @@ export default function config(env: { mode: 'production' | 'development' }): Con
       chunkIds: production ? 'deterministic' : 'named',
       splitChunks: {
         // Each request costs a visitor more than a shared piece saves the next one.
-        maxAsyncRequests: 5,
+        maxAsyncRequests: 3,
         enforceSizeThreshold: 180_000,
         cacheGroups: {
           // What changes only with our dependencies stays in the browser's cache from release to release.
@@ -135,6 +135,21 @@ export default function config(env: { mode: 'production' | 'development' }): Con
               isEverywhere(module) || chunkGraph.getModuleChunks(module).some(isShell),
             enforce: true,
             priority: 5,
+          },
+          // A chart's library has one user, which would be a request of its own.
+          defaultVendors: {
+            test: /[\\/]node_modules[\\/]/,
+            chunks: (chunk) => !chunk.canBeInitial() && chunk.name !== 'charts',
+            priority: -10,
+            reuseExistingChunk: true,
+          },
+          lists: {
+            name: 'lists',
+            chunks: isListChunk,
+            minChunks: 20,
+            test: (module: Module, { chunkGraph }: { chunkGraph: ChunkGraph }) => isOfLists(module, chunkGraph),
+            enforce: true,
+            priority: 3,
           },
           texts: {
             name: (module: Module) => textGroupOf(module) ?? undefined,

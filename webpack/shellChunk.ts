@@ -16,10 +16,20 @@ function origins(chunk: Chunk): { request: string; from: string }[] {
   );
 }
 
-/** What the frame itself does not show, and nearly every screen does: none of them loads it again. */
-const everywhere =
-  /[\\/]src[\\/](domain[\\/]stateLook|parts[\\/]state|ui[\\/]feedback)[\\/.]|[\\/]antd[\\/]es[\\/]tag[\\/]/;
-export const isEverywhere = (module: Module) => 'resource' in module && everywhere.test(String(module.resource));
+/**
+ * What the frame itself does not show, and nearly every screen does: none of them loads it again. The styles of both
+ * looks together are little more than those of one, once compressed.
+ */
+const everywhere = [
+  /[\\/]src[\\/](domain[\\/]stateLook|parts[\\/]state|ui[\\/](feedback|look[\\/]made))[\\/.]/,
+  // An Input, and what it takes from a form.
+  /[\\/]antd[\\/]es[\\/](tag|locale)[\\/]/,
+  /[\\/]antd[\\/]es[\\/]input[\\/](Input|utils|style[\\/](index|variants|token))\.js$/,
+  /[\\/]antd[\\/]es[\\/](form[\\/](context|hooks[\\/]useVariants)|_util[\\/](ContextIsolator|statusUtils|getAllowClear))\.js$/,
+  /[\\/]rc-input[\\/]|[\\/]rc-field-form[\\/]es[\\/]FormContext\.js$/,
+];
+export const isEverywhere = (module: Module) =>
+  'resource' in module && everywhere.some((one) => one.test(String(module.resource)));
 
 export const isShell = (chunk: Chunk) => origins(chunk).some(({ request }) => shell.test(request));
 

@@ -40,4 +40,4 @@ export const firstTexts = ['common', 'screens', 'failures'] as const satisfies r
 /** What any screen inside the shell may need. */
 export const shellTexts = ['ui', 'errors', 'refusals'] as const satisfies readonly Namespace[];
 /** What tasks and plans read besides their own. */
-export const callingTexts = ['contacts', 'forecast', 'gates'] as const satisfies readonly Namespace[];
+export const callingTexts = ['tasks', 'contacts', 'forecast', 'gates'] as const satisfies readonly Namespace[];

@@ -11,8 +11,8 @@ export interface MadeStyles {
 
 /** What the build has made; elsewhere they are empty, and antd makes all styles while it draws. */
 const madeStyles = {
-  light: fetchedLater(async () => (await import(/* webpackChunkName: "antd-light" */ './made/light')).made),
-  dark: fetchedLater(async () => (await import(/* webpackChunkName: "antd-dark" */ './made/dark')).made),
+  light: fetchedLater(async () => (await import('./made/light')).made),
+  dark: fetchedLater(async () => (await import('./made/dark')).made),
 };
 
 /** antd makes motion's styles differently for who asked their system for less of it. */
