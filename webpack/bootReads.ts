@@ -21,15 +21,15 @@ export async function readWire(root: string): Promise<{ wire: Wire; inputs: stri
 export function readsOf({ id, screen }: BuiltPage, wire: Wire): BootRead[] {
   const products = (screen.products ?? []).filter((product) => isProduct(product) && isBuilt(screen, product));
   const reads = Object.entries(firstReads).find(([of]) => of === id)?.[1] ?? [];
-  return reads.map(({ name, query, days, action }): BootRead => {
+  return reads.map(({ name, query, days, actions }): BootRead => {
     const address = wire[name]?.path;
     if (address === undefined) throw new Error(`${id} reads ${name} first, which no endpoint is called`);
     const needs = products.map((product) => {
       const module = moduleOf(product);
       const { permission } = screen;
-      return action === undefined || module === null || permission === undefined
+      return actions === undefined || module === null || permission === undefined
         ? ([product, neededFor(screen, product)] as const)
-        : ([product, [permissionOf(module, permission, action)]] as const);
+        : ([product, actions.map((action) => permissionOf(module, permission, action))] as const);
     });
     return {
       path: query === undefined ? address : `${address}?${query}`,

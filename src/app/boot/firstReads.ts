@@ -1,5 +1,6 @@
 import type { ReadName } from '@/contract/contract';
 import type { Action } from '@/domain/access/access';
+import type { ViewList } from '@/domain/reports/savedView';
 import type { ScreenId } from '@/registry/screenTable';
 
 /**
@@ -10,13 +11,15 @@ export interface FirstRead {
   readonly name: ReadName;
   readonly query?: string;
   readonly days?: true;
-  /** needed besides what opens the screen */
-  readonly action?: Action;
+  /** one of which is needed besides what opens the screen */
+  readonly actions?: readonly Action[];
 }
 
 const list = (name: ReadName, sort?: string): readonly FirstRead[] => [
   { name, query: `page=1&limit=10${sort === undefined ? '' : `&sort=${sort}`}` },
 ];
+const views = (of: ViewList): FirstRead => ({ name: 'view.list', query: `list=${of}` });
+const card = (name: ReadName, ...actions: readonly Action[]): FirstRead => ({ name, days: true, actions });
 
 /**
  * What the page asks for beside the scripts of its screen, so that the screen is drawn once, with its data. The build
@@ -26,7 +29,12 @@ const list = (name: ReadName, sort?: string): readonly FirstRead[] => [
 export const firstReads: Partial<Readonly<Record<ScreenId, readonly FirstRead[]>>> = {
   dashboard: [
     { name: 'dashboard.figures', days: true },
-    { name: 'dashboard.days', days: true, action: 'cardCalls' },
+    card('dashboard.days', 'cardCalls'),
+    card('dashboard.mix', 'cardLabels', 'cardConnectRate', 'cardDuration', 'cardTransfer'),
+    card('dashboard.hours', 'cardHours'),
+    card('dashboard.durations', 'cardDuration'),
+    card('dashboard.labelDays', 'cardLabels'),
+    card('dashboard.robots', 'cardConnectRate'),
   ],
   channelOverview: [
     { name: 'channel.overview', days: true },
@@ -34,10 +42,10 @@ export const firstReads: Partial<Readonly<Record<ScreenId, readonly FirstRead[]>
   ],
   stageReport: [{ name: 'stage.report', days: true }],
   inboundDashboard: [{ name: 'inboundDashboard.report', days: true }],
-  taskList: list('task.list', '-createdAt'),
-  planList: list('plan.list', '-createdAt'),
+  taskList: [...list('task.list', '-createdAt'), views('tasks')],
+  planList: [...list('plan.list', '-createdAt'), views('plans')],
   strategyList: list('strategy.list', '-changedAt'),
-  callDetails: list('call.list', '-dialledAt'),
+  callDetails: [...list('call.list', '-dialledAt'), views('calls')],
   blackList: [{ name: 'blacklist.list', query: 'state=active,expired&page=1&limit=10&sort=-addedAt' }],
   smartShield: list('shield.list'),
   liveCalls: list('liveCall.list'),

@@ -14,8 +14,8 @@ import type { SignedInApp } from '../signedInApp';
 export function readFirst(signedIn: SignedInApp, place: Place, now: number): void {
   const { id, product } = place;
   if (product === null) return;
-  for (const { name, query, days, action } of firstReads[id] ?? []) {
-    if (action !== undefined && !signedIn.mayOpen(place, action)) continue;
+  for (const { name, query, days, actions } of firstReads[id] ?? []) {
+    if (actions?.some((action) => signedIn.mayOpen(place, action)) === false) continue;
     const values = days ? usualDays(signedIn, now) : Object.fromEntries(new URLSearchParams(query));
     signedIn.readAhead(name, { params: { line: product }, query: values });
   }

@@ -24,7 +24,10 @@ test.each<[string, Action[], unknown[]]>([
   [
     '/marketing/calling/tasks',
     [],
-    [['task.list', { params: { line: 'marketing' }, query: { page: '1', limit: '10', sort: '-createdAt' } }]],
+    [
+      ['task.list', { params: { line: 'marketing' }, query: { page: '1', limit: '10', sort: '-createdAt' } }],
+      ['view.list', { params: { line: 'marketing' }, query: { list: 'tasks' } }],
+    ],
   ],
   ['/cod/Dashboard', [], [['dashboard.figures', days]]],
   [
@@ -33,6 +36,15 @@ test.each<[string, Action[], unknown[]]>([
     [
       ['dashboard.figures', days],
       ['dashboard.days', days],
+    ],
+  ],
+  [
+    '/cod/Dashboard',
+    ['cardTransfer', 'cardLabels'],
+    [
+      ['dashboard.figures', days],
+      ['dashboard.mix', days],
+      ['dashboard.labelDays', days],
     ],
   ],
   // It begins with nothing of its own.
