@@ -8,7 +8,7 @@ import { languages } from '../src/domain/language/language';
 import { pathPattern } from '../src/registry/pathPattern';
 import { baseAddresses } from './baseAddresses.mjs';
 import { readsOf, readWire } from './bootReads';
-import { readPages, shellFiles, type BuiltPage } from './builtPages';
+import { clientFile, readPages, shellFiles, type BuiltPage } from './builtPages';
 import { ChunkGroups } from './chunkGroups';
 import { heavyModule } from './heavy';
 import { lostTexts } from './texts/lostTexts.mjs';
@@ -66,6 +66,7 @@ export class BootScript {
     const inside: BootTable = { base, always: nothing, routes: places(false), files };
     const insideSource = await this.bundle(compilation, 'src/app/boot/bootInside.ts', {
       ...inside,
+      client: scriptsOf([at(clientFile)]),
       routes: inside.routes.map((route) => ({
         ...route,
         scripts: route.scripts.filter((script) => !shell.includes(script)),

@@ -3,9 +3,10 @@ import type { Screen } from '../src/registry/screen';
 import { evaluate } from './evaluate.mjs';
 import { heavyKinds, type Heavy } from './heavy';
 
+/** Sends requests: loaded by every signed-in visit, but after its first content where the page itself has read that. */
+export const clientFile = 'src/api/transport/axiosClient';
 /** Loaded by every signed-in visit. */
 export const shellFiles: readonly string[] = [
-  'src/api/transport/axiosClient',
   'src/app/shell/createSignedInApp',
   'src/features/notices/NoticeCenter',
   'src/features/downloads/DownloadCenter',

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Compilation, Compiler } from 'webpack';
-import { readPages, shellFiles } from './builtPages';
+import { clientFile, readPages, shellFiles } from './builtPages';
 import { ChunkGroups } from './chunkGroups';
 import { heavyModule, type Heavy } from './heavy';
 import { textFiles, type TextFiles } from './texts/textFiles';
@@ -69,7 +69,7 @@ export class RouteManifest {
       manifest: {
         build: compilation.hash ?? '',
         entry,
-        shell: lazy(...shellFiles.map(at)),
+        shell: lazy(...[clientFile, ...shellFiles].map(at)),
         // What a page draws with comes after it, but it comes.
         routes: Object.fromEntries(
           pages.map(({ route, file, draws }) => [
@@ -81,7 +81,7 @@ export class RouteManifest {
       },
       heavy: {
         entry: groups.heavyOfEntry(),
-        shell: groups.heavyOf(...shellFiles.map(at)),
+        shell: groups.heavyOf(...[clientFile, ...shellFiles].map(at)),
         routes: Object.fromEntries(
           pages.map(({ route, file, draws }) => [route, { declared: [...draws], found: groups.heavyOf(file) }]),
         ),

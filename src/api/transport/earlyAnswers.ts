@@ -99,6 +99,9 @@ export function takeArrived(url: string, query: Query, token: string): EarlyAnsw
   return found && isFresh(found) ? found : null;
 }
 
+/** Whether answers are there or on their way that were asked for early. */
+export const isReadEarly = () => window.aiccEarly !== undefined;
+
 /** What nobody has taken is of no use any more: the first screen is there, or something has been changed. */
 export function dropEarly(): void {
   delete window.aiccEarly;

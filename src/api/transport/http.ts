@@ -3,7 +3,7 @@ import type { TokenGrant } from '@/contract/host';
 import { newRequestId } from '@/session/requestId';
 import { SessionEnded } from '@/session/sessionEnd';
 import type { NetworkFailureId } from '../networkFailure';
-import { dropEarly, takeArrived, takeEarly, type EarlyAnswer } from './earlyAnswers';
+import { dropEarly, isReadEarly, takeArrived, takeEarly, type EarlyAnswer } from './earlyAnswers';
 import { ClientMissing, loadClient, unlessEnded } from './loadClient';
 import { isOffline } from './networkState';
 import { Interrupted } from './pause';
@@ -126,7 +126,7 @@ export class Http {
   /** The same, waited for. */
   private async early(request: RawRequest, signal: AbortSignal): Promise<RawAnswer | null> {
     const { url, query = {}, token } = request;
-    if (window.aiccEarly === undefined || token !== undefined) return null;
+    if (!isReadEarly() || token !== undefined) return null;
     const grant = await this.grantFor(request);
     if (grant === null) return null;
     const answer = await unlessEnded(takeEarly(url, query, grant.value), signal);

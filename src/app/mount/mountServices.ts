@@ -2,6 +2,7 @@ import type { i18n as I18n } from 'i18next';
 import type { Area } from '@/api/areas';
 import type { Api } from '@/api/call';
 import { dropEarly } from '@/api/transport/earlyAnswers';
+import { warmUpClient } from '@/api/transport/loadClient';
 import type { Live, LiveState } from '@/api/live';
 import type { Host } from '@/bridge/host';
 import type { HostContext } from '@/contract/host';
@@ -160,7 +161,7 @@ export class MountServices implements MountContext {
     this.hostSignIn = hostSignIn;
     this.tracking = new Tracking(api);
     this.ready = new ReadyReport(host, started);
-    void this.ready.reached.then(dropEarly);
+    void this.ready.reached.then(dropEarly).then(warmUpClient);
     this.followHost();
     this.followConnection();
     if (token !== null) this.followTabs(token);

@@ -1,3 +1,4 @@
+import { isReadEarly } from '@/api/transport/earlyAnswers';
 import { warmUpClient } from '@/api/transport/loadClient';
 import { belowBase } from '@/bridge/address/belowBase';
 import type { Host } from '@/bridge/host';
@@ -16,7 +17,8 @@ import { headerItems } from '../shell/header/headerItems';
  * when the session is there.
  */
 export function warmUp(host: Host, language: Language): void {
-  warmUpClient();
+  // The page's own script asks for it where it has not read all that comes first.
+  if (!isReadEarly()) warmUpClient();
   // Out of view nothing is drawn yet.
   if (host.context().active === false) return;
   void fetchFirstLook(host);

@@ -28,6 +28,7 @@ const inside = {
   always: { scripts: [], texts: [] },
   routes: [{ pattern: '^/(?<line>cod|collection)/tasks/(?<id>[^/]+)/?$', scripts: ['js/task.js'], texts: ['tasks'] }],
   files: { en: { tasks: 'js/en-tasks.js' }, ba: { tasks: 'js/ba-tasks.js' } },
+  client: ['js/http.js'],
 };
 
 const { sent, restore } = answeredRequests(() => null);
@@ -114,19 +115,20 @@ test('somebody signed in: what a session begins with is read beside the scripts,
 
 test('script with the places of signed-in persons: asks for the screen of the address and its texts', async () => {
   const at = (path: string) => visit('bootInside', inside, { path, language: 'ba' });
-  expect(await at('/collection/tasks/7/')).toEqual(['/js/ba-tasks.js', '/js/task.js']);
-  expect(await at('/marketing/tasks/7')).toEqual([]);
+  expect(await at('/collection/tasks/7/')).toEqual(['/js/ba-tasks.js', '/js/task.js', '/js/http.js']);
+  expect(await at('/marketing/tasks/7')).toEqual(['/js/http.js']);
 });
 
-test('screen that reads early: only at its plain address, where no filter is set', async () => {
+test('screen that reads early: only at its plain address, where nothing else is to be requested', async () => {
   const { readScreen } = await import('@/app/boot/readScreen');
   const read = jest.mocked(readScreen).mockResolvedValue();
   const reads = [{ path: '/api/{line}/task/', needs: { cod: null } }];
   const table = { ...inside, routes: inside.routes.map((route) => ({ ...route, reads })) };
-  await visit('bootInside', table, { path: '/cod/tasks/7?page=2', token: 'T1' });
-  await visit('bootInside', table, { path: '/cod/other', token: 'T1' });
+  const scripts = (path: string) => visit('bootInside', table, { path, token: 'T1' });
+  expect(await scripts('/cod/tasks/7?page=2')).toContain('/js/http.js');
+  expect(await scripts('/cod/other')).toContain('/js/http.js');
   expect(read).not.toHaveBeenCalled();
-  await visit('bootInside', table, { path: '/cod/tasks/7', token: 'T1' });
+  expect(await scripts('/cod/tasks/7')).toEqual(['/js/en-tasks.js', '/js/task.js']);
   expect(read).toHaveBeenCalledWith(reads, '/cod/tasks/7', expect.any(Function));
 });
 
