@@ -23,12 +23,22 @@ export function serveConsole(app: FastifyInstance, folder: string): void {
     if (path === null || (request.method !== 'GET' && request.method !== 'HEAD') || path.startsWith('/api/'))
       return reply.status(404).send({ code: 404, message: 'Not found', data: null });
     if (isAsset(path)) return reply.status(404).header('cache-control', 'no-store').send();
-    return sendPage(folder, brandOf(request.hostname).name, reply);
+    // A host passes the first script over.
+    return sendPage(folder, { title: brandOf(request.hostname).name, isEntry: path === '/index.html' }, reply);
   });
 }
 
-async function sendPage(folder: string, title: string, reply: FastifyReply): Promise<FastifyReply> {
-  const html = await readFile(join(folder, 'index.html'), 'utf8');
+interface PageKind {
+  readonly title: string;
+  /** the console as an application of a host's page */
+  readonly isEntry: boolean;
+}
+
+async function sendPage(folder: string, { title, isEntry }: PageKind, reply: FastifyReply): Promise<FastifyReply> {
+  const [html, boot] = await Promise.all([
+    readFile(join(folder, 'index.html'), 'utf8'),
+    isEntry ? null : readFile(join(folder, 'boot.js'), 'utf8').catch(() => null),
+  ]);
   const nonce = randomBytes(16).toString('base64');
   return (
     reply
@@ -37,7 +47,16 @@ async function sendPage(folder: string, title: string, reply: FastifyReply): Pro
       .header('cache-control', 'no-store')
       .header('content-security-policy', pagePolicy(nonce))
       .header('access-control-allow-origin', '*')
-      .send(withNonce(html.replace(/ data-title="[^"]*"/, ` data-title="${title}"`), nonce))
+      .send(withNonce(withBoot(html, boot).replace(/ data-title="[^"]*"/, ` data-title="${title}"`), nonce))
+  );
+}
+
+/** The first script names all others: in the page itself it runs one round trip earlier. */
+function withBoot(html: string, boot: string | null): string {
+  if (boot === null || /<\/script|<!--/i.test(boot)) return html;
+  return html.replace(
+    /(<script[^>]*) src="\/boot\.js"([^>]*>)/,
+    (_tag, before: string, after: string) => before + after + boot,
   );
 }
 

@@ -8,11 +8,11 @@ export function securityHeaders(reply: FastifyReply): void {
   reply.header('cross-origin-opener-policy', 'same-origin');
 }
 
-/** The console's own page: scripts from here alone, styles from here or with the page's nonce. */
+/** The console's own page: scripts and styles from here or with the page's nonce, which nothing but the page has. */
 export function pagePolicy(nonce: string): string {
   return [
     "default-src 'self'",
-    "script-src 'self'",
+    `script-src 'self' 'nonce-${nonce}'`,
     `style-src 'self' 'nonce-${nonce}'`,
     "img-src 'self' data: blob:",
     "media-src 'self' blob:",

@@ -13,6 +13,7 @@ let app: FastifyInstance;
 let host: RunningHost;
 let folder: string;
 const script = 'console.log("a script")';
+const boot = 'document.title="$& $1";';
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'console-files-'));
@@ -21,6 +22,7 @@ beforeAll(async () => {
     join(folder, 'index.html'),
     '<html><head><style ignore>a{}</style><script ignore src="/boot.js" data-title="AICC"></script></head></html>',
   );
+  await writeFile(join(folder, 'boot.js'), boot);
   await writeFile(join(folder, 'js/aicc.0123abcd.js'), script);
   await writeFile(join(folder, 'js/aicc.0123abcd.js.gz'), gzipSync(script));
   await writeFile(join(folder, 'manifest.json'), '{}');
@@ -76,6 +78,22 @@ test('every page has a nonce of its own, on its style and on the script where th
   expect(nonces[0]).not.toBe(nonces[1]);
 });
 
+test('first script: stands in the page of a screen, and is a file of its own for a host and where it would end early', async () => {
+  const tag = async (path: string) => (await (await get(path)).text()).match(/<script.*<\/script>/)?.[0];
+  const nonce = expect.stringMatching(/^<script nonce="[^"]+" ignore data-title="AICC">/) as string;
+  expect(await tag('/collection/calling/tasks')).toEqual(nonce);
+  expect(await tag('/login')).toMatch(/>document\.title="\$& \$1";<\/script>$/);
+  const file = expect.stringMatching(
+    /^<script nonce="[^"]+" ignore src="\/boot\.js" data-title="AICC"><\/script>$/,
+  ) as string;
+  expect(await tag('/index.html')).toEqual(file);
+  await writeFile(join(folder, 'boot.js'), 'document.title="</SCRIPT>";');
+  expect(await tag('/login')).toEqual(file);
+  await rm(join(folder, 'boot.js'));
+  expect(await tag('/login')).toEqual(file);
+  await writeFile(join(folder, 'boot.js'), boot);
+});
+
 test.each(['/', '/login', '/collection/calling/tasks', '/nobody/knows/this'])(
   'page %s: its policy permits only scripts and framing of its own origin',
   async (path) => {
@@ -84,10 +102,11 @@ test.each(['/', '/login', '/collection/calling/tasks', '/nobody/knows/this'])(
       policy.split('; ').map((one): [string, string[]] => [one.split(' ')[0] ?? '', one.split(' ').slice(1)]),
     );
     expect(policy).not.toMatch(/unsafe-|\*|https?:/);
-    for (const name of ['default-src', 'script-src', 'frame-ancestors', 'form-action'])
+    for (const name of ['default-src', 'frame-ancestors', 'form-action'])
       expect([name, said.get(name)]).toEqual([name, ["'self'"]]);
     for (const name of ['object-src', 'base-uri']) expect([name, said.get(name)]).toEqual([name, ["'none'"]]);
-    expect(said.get('style-src')).toEqual(["'self'", expect.stringMatching(/^'nonce-[A-Za-z0-9+/]{22}=='$/) as string]);
+    for (const name of ['script-src', 'style-src'])
+      expect(said.get(name)).toEqual(["'self'", expect.stringMatching(/^'nonce-[A-Za-z0-9+/]{22}=='$/) as string]);
   },
 );
 
