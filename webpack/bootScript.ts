@@ -61,9 +61,8 @@ export class BootScript {
     const files = textFiles(compilation);
     const shell = scriptsOf(shellFiles.map(at));
     const places = (isPublic: boolean) => pages.filter((page) => page.isPublic === isPublic).map(routeOf);
-    const nothing = { scripts: [], texts: [] };
 
-    const inside: BootTable = { base, always: nothing, routes: places(false), files };
+    const inside: BootTable = { base, always: { scripts: shell, texts: [] }, routes: places(false), files };
     const insideSource = await this.bundle(compilation, 'src/app/boot/bootInside.ts', {
       ...inside,
       client: scriptsOf([at(clientFile)]),
@@ -82,7 +81,7 @@ export class BootScript {
       files: only(files, named),
       signInPath: SIGN_IN,
       insideScript,
-      inside: { scripts: shell, texts: ['shell'] },
+      inside: { scripts: [], texts: ['shell'] },
     });
     return { 'boot.js': bootSource, [insideScript]: insideSource };
   }
