@@ -54,7 +54,7 @@ export async function sizesOf(root) {
     const textFiles = [...names].flatMap((name) => manifest.texts.en[name] ?? []);
     return new Set([
       'boot.js',
-      ...(shell ? chunks.filter((file) => /^(boot-inside|antd-light)\./.test(file)).map((file) => `js/${file}`) : []),
+      ...(shell ? chunks.filter((file) => /^boot-inside\./.test(file)).map((file) => `js/${file}`) : []),
       ...manifest.entry,
       ...(shell ? manifest.shell : []),
       ...(manifest.routes[route] ?? []),
