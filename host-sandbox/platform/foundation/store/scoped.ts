@@ -30,6 +30,7 @@ const counts = [
   'call_moved_contact',
   'call_stage_count',
   'call_hour_count',
+  'call_day_count',
 ];
 
 /**
@@ -111,6 +112,7 @@ const talkSeconds = `coalesce(sum(talk_seconds) filter (where outcome = 'reached
 const views = `
   ${countView('call_count', 'local_day, ring_type, label, result, hangup, transfer, talk_from', ['calls', 'talk_seconds'])}
   ${countView('call_split', 'kind, local_day, key', ['calls', 'reached'])}
+  ${countView('call_day_count', 'local_day, ring_type, label', ['calls', 'talk_seconds', 'transfers'])}
   create or replace view ${scopedSchema}.call_hour as
     select company_id, line, local_day, local_hour, min(dialled_at) as first_at, max(dialled_at) as last_at from call where ${visible} group by 1, 2, 3, 4;
   create or replace view ${scopedSchema}.call_moved_contact as

@@ -4,30 +4,30 @@ import { positiveLabels } from '@/domain/calling/labels';
 import { atPairs, onDays } from '../../calling/calls/tally/level';
 import type { DashboardRequest } from './period';
 import { robot } from '../../foundation/store/schema/calling/robots';
-import { callCount } from '../../foundation/store/schema/reports/callCounts';
+import { callDayCount } from '../../foundation/store/schema/reports/callCounts';
 import type { Db } from '../../foundation/store/store';
 
 type RobotRow = Reply<'insight.robots'>['robots'][number];
 
 /** Comparison of robots that called in these days, most calls first. */
 export async function robotRows(db: Db, { line, days, narrow }: DashboardRequest): Promise<RobotRow[]> {
-  const answered = eq(callCount.ringType, 'answered');
+  const answered = eq(callDayCount.ringType, 'answered');
   const sum = (what: SQL, where: SQL | undefined) =>
     sql<number>`coalesce(sum(${what}) filter (where ${where}), 0)::int`;
-  const calls = sql`${callCount.calls}`;
+  const calls = sql`${callDayCount.calls}`;
   // Sums first and joins the names afterwards: a join for each of the many rows would take half as long again.
   const counted = db
     .select({
-      robotId: callCount.robotId,
-      calls: sql<number>`sum(${callCount.calls})::int`.as('total'),
+      robotId: callDayCount.robotId,
+      calls: sql<number>`sum(${callDayCount.calls})::int`.as('total'),
       reached: sum(calls, answered).as('reached'),
-      talkSeconds: sum(sql`${callCount.talkSeconds}`, answered).as('talk'),
-      positive: sum(calls, and(answered, inArray(callCount.label, positiveLabels(line)))).as('positive'),
-      transfers: sum(calls, sql`${callCount.transfer} <> 'none'`).as('transfers'),
+      talkSeconds: sum(sql`${callDayCount.talkSeconds}`, answered).as('talk'),
+      positive: sum(calls, and(answered, inArray(callDayCount.label, positiveLabels(line)))).as('positive'),
+      transfers: sql<number>`sum(${callDayCount.transfers})::int`.as('transfers'),
     })
-    .from(callCount)
-    .where(and(...atPairs(callCount, line, narrow), ...onDays(callCount, days)))
-    .groupBy(callCount.robotId)
+    .from(callDayCount)
+    .where(and(...atPairs(callDayCount, line, narrow), ...onDays(callDayCount, days)))
+    .groupBy(callDayCount.robotId)
     .as('counted');
   const { calls: total, reached, talkSeconds, positive, transfers } = counted;
   return db

@@ -4,7 +4,7 @@ import { atPairs, onDays } from '../../calling/calls/tally/level';
 import { everyDayOf, type Moment } from '../dashboards/days';
 import { firstDay } from '../dashboards/firstDay';
 import type { DashboardRequest } from '../dashboards/period';
-import { callCount } from '../../foundation/store/schema/reports/callCounts';
+import { callDayCount } from '../../foundation/store/schema/reports/callCounts';
 import type { Db } from '../../foundation/store/store';
 
 type ChannelDay = Reply<'channel.days'>['days'][number];
@@ -14,16 +14,16 @@ export async function channelDays(db: Db, request: DashboardRequest, moment: Mom
   const { line, days, narrow } = request;
   const rows = await db
     .select({
-      day: callCount.localDay,
-      id: callCount.sipLineId,
-      calls: sql<number>`sum(${callCount.calls})::int`,
-      reached: sql<number>`coalesce(sum(${callCount.calls}) filter (where ${callCount.ringType} = 'answered'), 0)::int`,
-      failed: sql<number>`coalesce(sum(${callCount.calls}) filter (where ${callCount.ringType} = 'failed'), 0)::int`,
+      day: callDayCount.localDay,
+      id: callDayCount.sipLineId,
+      calls: sql<number>`sum(${callDayCount.calls})::int`,
+      reached: sql<number>`coalesce(sum(${callDayCount.calls}) filter (where ${callDayCount.ringType} = 'answered'), 0)::int`,
+      failed: sql<number>`coalesce(sum(${callDayCount.calls}) filter (where ${callDayCount.ringType} = 'failed'), 0)::int`,
     })
-    .from(callCount)
-    .where(and(...atPairs(callCount, line, narrow), ...onDays(callCount, days)))
-    .groupBy(callCount.localDay, callCount.sipLineId)
-    .orderBy(callCount.localDay, callCount.sipLineId);
+    .from(callDayCount)
+    .where(and(...atPairs(callDayCount, line, narrow), ...onDays(callDayCount, days)))
+    .groupBy(callDayCount.localDay, callDayCount.sipLineId)
+    .orderBy(callDayCount.localDay, callDayCount.sipLineId);
   const first = await firstDay(db, line);
   return everyDayOf(days, first, moment).map((day) => ({
     ...day,

@@ -4,7 +4,7 @@ import { isRingType } from '@/domain/calling/ringTypes';
 import { atPairs, onDays } from '../../calling/calls/tally/level';
 import type { DashboardRequest, Days } from '../dashboards/period';
 import { inflight, sipLine } from '../../foundation/store/schema/calling/calling';
-import { callCount } from '../../foundation/store/schema/reports/callCounts';
+import { callDayCount } from '../../foundation/store/schema/reports/callCounts';
 import type { Db } from '../../foundation/store/store';
 import { linePeaks } from './peaks';
 
@@ -64,14 +64,14 @@ export async function linesInUse(db: Db): Promise<Map<number, number>> {
 async function countChannels(db: Db, { line, days, narrow }: DashboardRequest): Promise<Map<number, Counts>> {
   const rows = await db
     .select({
-      id: callCount.sipLineId,
-      ring: callCount.ringType,
-      calls: sql<number>`sum(${callCount.calls})::int`,
-      talkSeconds: sql<number>`sum(${callCount.talkSeconds})::int`,
+      id: callDayCount.sipLineId,
+      ring: callDayCount.ringType,
+      calls: sql<number>`sum(${callDayCount.calls})::int`,
+      talkSeconds: sql<number>`sum(${callDayCount.talkSeconds})::int`,
     })
-    .from(callCount)
-    .where(and(...atPairs(callCount, line, narrow), ...onDays(callCount, days)))
-    .groupBy(callCount.sipLineId, callCount.ringType);
+    .from(callDayCount)
+    .where(and(...atPairs(callDayCount, line, narrow), ...onDays(callDayCount, days)))
+    .groupBy(callDayCount.sipLineId, callDayCount.ringType);
   const found = new Map<number, Counts>();
   for (const { id, ring, calls, talkSeconds } of rows) {
     const before = found.get(id) ?? { calls: 0, reached: 0, talkSeconds: 0, rings: {} };

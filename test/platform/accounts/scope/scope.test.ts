@@ -233,12 +233,13 @@ it('raw SQL without a condition: reads and writes rows within the data scope onl
         await rows('select count(*) as n from call'),
         await rows('select sum(calls) as n from call_count where task_id > 0'),
         await rows('select sum(calls) as n from call_hour_count where robot_id = 0'),
+        await rows('select sum(calls) as n from call_day_count where task_id = 0 and robot_id > 0'),
       ];
     },
     [ownId],
   );
   const mine = callsOf('own').length;
-  expect(counted).toEqual([1, mine, mine, mine]);
+  expect(counted).toEqual([1, mine, mine, mine, mine]);
   expect(
     await store.company(
       companyId,

@@ -228,6 +228,7 @@ async function notWhole(store: Store): Promise<string[]> {
       await store.platform((db) =>
         db.execute<{ hash: string }>(`
     select (select md5(string_agg(t::text, '|' order by t::text)) from call_count t) || (select md5(string_agg(t::text, '|' order by t::text)) from call_split t)
+        || (select md5(string_agg(t::text, '|' order by t::text)) from call_day_count t)
         || (select md5(string_agg(t::text, '|' order by t::text)) from call_contact_count t where contacts <> 0) as hash`),
       )
     ).rows[0]?.hash;

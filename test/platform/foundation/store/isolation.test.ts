@@ -95,6 +95,7 @@ test('data scope policy: on exactly the tables that belong to tasks, plans and l
     'call_check',
     'call_contact_count',
     'call_count',
+    'call_day_count',
     'call_dialogue',
     'call_feedback',
     'call_split',

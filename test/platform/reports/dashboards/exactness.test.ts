@@ -261,6 +261,7 @@ describe(`figures added up as calls are recorded (AICC_COUNT_SEED=${seed})`, () 
           'call_hour_count',
           'call_load',
           'call_peak',
+          'call_day_count',
         ]) {
           dumped.push(
             (
@@ -275,7 +276,7 @@ describe(`figures added up as calls are recorded (AICC_COUNT_SEED=${seed})`, () 
     const before = await dump();
     const { rows } = await platform.database.asOwner(async (client) => {
       await client.query(
-        'update call_count set calls = calls + 1; delete from call_contact_count; update call_stage_count set reached = 0; delete from call_peak',
+        'update call_count set calls = calls + 1; delete from call_contact_count; update call_stage_count set reached = 0; delete from call_peak; update call_day_count set transfers = 0',
       );
       return client.query<{ counted: string }>('select recount_calls() as counted');
     });

@@ -49,6 +49,24 @@ export const callCount = pgTable(
   ],
 );
 
+/** migrations/202611301430_call_day_counts.sql */
+export const callDayCount = pgTable(
+  'call_day_count',
+  {
+    ...level(),
+    ringType: text('ring_type').notNull(),
+    label: text('label').notNull(),
+    calls: big('calls').notNull(),
+    talkSeconds: big('talk_seconds').notNull(),
+    transfers: big('transfers').notNull(),
+  },
+  (t) => [
+    primaryKey({
+      columns: [t.companyId, t.line, t.taskId, t.robotId, t.sipLineId, t.localDay, t.ringType, t.label],
+    }),
+  ],
+);
+
 export const callSplit = pgTable(
   'call_split',
   {
