@@ -15,6 +15,7 @@ export function ActionButtons({ actions, leading }: ActionButtonsProps) {
       key={action.key}
       kind={index === 0 && leading.includes(action.key) ? 'main' : 'default'}
       danger={action.danger === true}
+      disabledReason={action.disabledReason}
       {...(action.glyph === undefined ? {} : { glyph: action.glyph })}
       onClick={() => action.run()}
     >

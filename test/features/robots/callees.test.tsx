@@ -78,6 +78,7 @@ test('a version that must not be applied: is offered neither beside the script n
   const reason = '1 test callee that must come through does not: the version cannot be applied.';
   await waitFor(() => expect(screen.getByRole('button', { name: 'Apply' })).toHaveAccessibleDescription(reason));
   await user.click(screen.getByRole('tab', { name: /Versions/ }));
+  expect((await screen.findAllByRole('heading', { level: 3, name: /^v\d/ })).length).toBeGreaterThan(1);
   await waitFor(() => expect(screen.getByRole('button', { name: 'Apply' })).toHaveAccessibleDescription(reason));
 });
 
