@@ -143,6 +143,7 @@ export default function config(env: { mode: 'production' | 'development' }): Con
             priority: -10,
             reuseExistingChunk: true,
           },
+          // Of what fewer scripts load each has a copy.
           lists: {
             name: 'lists',
             chunks: isListChunk,

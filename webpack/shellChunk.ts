@@ -23,7 +23,7 @@ function origins(chunk: Chunk): { request: string; from: string }[] {
 const everywhere = [
   /[\\/]src[\\/](domain[\\/]stateLook|parts[\\/]state|ui[\\/](feedback|look[\\/]made))[\\/.]/,
   // An Input, and what it takes from a form.
-  /[\\/]antd[\\/]es[\\/](tag|locale)[\\/]/,
+  /[\\/]antd[\\/]es[\\/](tag[\\/]|locale[\\/]useLocale\.js$)/,
   /[\\/]antd[\\/]es[\\/]input[\\/](Input|utils|style[\\/](index|variants|token))\.js$/,
   /[\\/]antd[\\/]es[\\/](form[\\/](context|hooks[\\/]useVariants)|_util[\\/](ContextIsolator|statusUtils|getAllowClear))\.js$/,
   /[\\/]rc-input[\\/]|[\\/]rc-field-form[\\/]es[\\/]FormContext\.js$/,

@@ -39,5 +39,5 @@ declare module 'i18next' {
 export const firstTexts = ['common', 'screens', 'failures'] as const satisfies readonly Namespace[];
 /** What any screen inside the shell may need. */
 export const shellTexts = ['ui', 'errors', 'refusals'] as const satisfies readonly Namespace[];
-/** What tasks and plans read besides their own. */
+/** What tasks and plans have in common, with the texts of tasks. */
 export const callingTexts = ['tasks', 'contacts', 'forecast', 'gates'] as const satisfies readonly Namespace[];

@@ -47,7 +47,8 @@ async function sendPage(folder: string, { title, isEntry }: PageKind, reply: Fas
       .header('cache-control', 'no-store')
       .header('content-security-policy', pagePolicy(nonce))
       .header('access-control-allow-origin', '*')
-      .send(withNonce(withBoot(html, boot).replace(/ data-title="[^"]*"/, ` data-title="${title}"`), nonce))
+      // The script last: nothing in it is taken for a tag of the page.
+      .send(withBoot(withNonce(html.replace(/ data-title="[^"]*"/, ` data-title="${title}"`), nonce), boot))
   );
 }
 

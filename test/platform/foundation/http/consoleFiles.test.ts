@@ -13,7 +13,7 @@ let app: FastifyInstance;
 let host: RunningHost;
 let folder: string;
 const script = 'console.log("a script")';
-const boot = 'document.title="$& $1";';
+const boot = 'document.title="$& $1<style ";';
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'console-files-'));
@@ -82,7 +82,7 @@ test('first script: stands in the page of a screen, and is a file of its own for
   const tag = async (path: string) => (await (await get(path)).text()).match(/<script.*<\/script>/)?.[0];
   const nonce = expect.stringMatching(/^<script nonce="[^"]+" ignore data-title="AICC">/) as string;
   expect(await tag('/collection/calling/tasks')).toEqual(nonce);
-  expect(await tag('/login')).toMatch(/>document\.title="\$& \$1";<\/script>$/);
+  expect(await tag('/login')).toMatch(/>document\.title="\$& \$1<style ";<\/script>$/);
   const file = expect.stringMatching(
     /^<script nonce="[^"]+" ignore src="\/boot\.js" data-title="AICC"><\/script>$/,
   ) as string;
