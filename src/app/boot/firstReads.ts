@@ -22,9 +22,9 @@ const views = (of: ViewList): FirstRead => ({ name: 'view.list', query: `list=${
 const card = (name: ReadName, ...actions: readonly Action[]): FirstRead => ({ name, days: true, actions });
 
 /**
- * What the page asks for beside the scripts of its screen, so that the screen is drawn once, with its data. The build
- * reads it for boot-inside.js; in the screens' records every visit would load it. A test holds each to what its
- * page asks for itself.
+ * All that the page shows first: asked for beside the scripts of its screen, so that the screen is drawn once, with
+ * its data, and what sends other requests can come later. The build reads it for boot-inside.js; in the screens'
+ * records every visit would load it. A test holds each to what its page asks for itself.
  */
 export const firstReads: Partial<Readonly<Record<ScreenId, readonly FirstRead[]>>> = {
   dashboard: [
@@ -39,6 +39,7 @@ export const firstReads: Partial<Readonly<Record<ScreenId, readonly FirstRead[]>
   channelOverview: [
     { name: 'channel.overview', days: true },
     { name: 'channel.days', days: true },
+    { name: 'channel.load', days: true },
   ],
   stageReport: [{ name: 'stage.report', days: true }],
   inboundDashboard: [{ name: 'inboundDashboard.report', days: true }],
@@ -53,7 +54,7 @@ export const firstReads: Partial<Readonly<Record<ScreenId, readonly FirstRead[]>
   smsTemplates: list('smsTemplate.list', '-changedAt'),
   whatsappTemplates: list('whatsappTemplate.list', '-changedAt'),
   shareLog: list('experience.list', '-createdAt'),
-  inboundRobots: list('inboundNumber.list'),
+  inboundRobots: [...list('inboundNumber.list'), { name: 'inboundSetting.detail' }],
   inboundLive: list('inboundLive.list'),
   inboundCalls: list('inboundCall.list', '-arrivedAt'),
   addCall: list('addCall.tasks', 'endAt'),
@@ -64,5 +65,5 @@ export const firstReads: Partial<Readonly<Record<ScreenId, readonly FirstRead[]>
   roles: list('role.list', 'name'),
   operationRecords: list('operation.list'),
   accessControl: list('accessRule.list'),
-  webhooks: list('webhook.list'),
+  webhooks: [...list('webhook.list'), { name: 'webhook.keys' }],
 };
