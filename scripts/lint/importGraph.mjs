@@ -14,18 +14,15 @@ const aliases = { '@/': 'src/', '@sandbox/': 'host-sandbox/', '@test/': 'test/' 
  * The imports between files of the project. A lazy import() is left out: it is no part of loading a module.
  *
  * @param {string} root
+ * @param {readonly string[]} [folders]
  * @returns {Import[]}
  */
-export function readImports(root) {
-  const { stdout } = spawnSync(
-    'git',
-    ['ls-files', '--cached', '--others', '--exclude-standard', 'src', 'host-sandbox'],
-    {
-      cwd: root,
-      encoding: 'utf8',
-      maxBuffer: 1e8,
-    },
-  );
+export function readImports(root, folders = ['src', 'host-sandbox']) {
+  const { stdout } = spawnSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', ...folders], {
+    cwd: root,
+    encoding: 'utf8',
+    maxBuffer: 1e8,
+  });
   const files = stdout.split('\n').filter((file) => /\.tsx?$/.test(file) && existsSync(path.join(root, file)));
   const known = new Set(files);
   return files.flatMap((file) => importsOf(file, readFileSync(path.join(root, file), 'utf8'), known));
@@ -67,6 +64,23 @@ function resolve(file, specifier, known) {
       : null;
   if (base === null) return null;
   return ['.ts', '.tsx', ''].map((ending) => base + ending).find((candidate) => known.has(candidate)) ?? null;
+}
+
+/**
+ * The files that import one of some, directly or over others, and these.
+ *
+ * @param {readonly string[]} files
+ * @param {readonly { from: string, to: string }[]} imports
+ * @returns {string[]}
+ */
+export function importersOf(files, imports) {
+  /** @type {Map<string, string[]>} */
+  const importers = new Map();
+  for (const { from, to } of imports) importers.set(to, [...(importers.get(to) ?? []), from]);
+  const found = new Set(files);
+  // A set is walked on over what is added meanwhile.
+  for (const file of found) for (const importer of importers.get(file) ?? []) found.add(importer);
+  return [...found];
 }
 
 /**

@@ -59,6 +59,31 @@ export function everydayTests(tests, rooms) {
 }
 
 /**
+ * The features that a change stays within; null where it touches what other screens are made of, or which there are.
+ *
+ * @param {readonly string[]} changed
+ * @returns {string[] | null} folders of src/features
+ */
+export function featuresTouched(changed) {
+  const names = changed.map((file) => /^(?:src|test)\/features\/([^/]+)\/(?!screens\.tsx?$)/.exec(file)?.[1]);
+  return names.every((name) => name !== undefined) ? [...new Set(names)].sort() : null;
+}
+
+/**
+ * Every test that opens the console can reach every screen. Of a change within a feature run the feature's own tests
+ * and those of what all screens have to be like; in `npm test` run all.
+ *
+ * @param {readonly string[]} tests that can reach what was changed
+ * @param {readonly string[] | null} features
+ * @returns {string[]}
+ */
+function testsOfFeatures(tests, features) {
+  if (features === null) return [...tests];
+  const rooms = ['locales', 'registry', 'scripts', ...features.map((name) => `features/${name}`)];
+  return tests.filter((file) => rooms.some((room) => file.includes(`/test/${room}/`)));
+}
+
+/**
  * Which unit tests run: those of what was changed where that is little, null for all of them.
  *
  * @param {readonly string[]} changed
@@ -73,7 +98,7 @@ export function unitTests(changed, related) {
     /^(jest\.config\.mjs|package-lock\.json|test\/support\/(jsdom\/|openConsole))/.test(file),
   );
   if (isWide || code.length > FEW_FILES) return null;
-  return code.length === 0 ? [] : related(code);
+  return code.length === 0 ? [] : testsOfFeatures(related(code), featuresTouched(code));
 }
 
 /**

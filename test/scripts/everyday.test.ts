@@ -1,5 +1,12 @@
-import { everydayTests, platformTests, roomsOf, roomsTouched, unitTests } from '../../scripts/testing/everyday.mjs';
-import { lintedFiles } from '../../scripts/testing/staticChecks.mjs';
+import {
+  everydayTests,
+  featuresTouched,
+  platformTests,
+  roomsOf,
+  roomsTouched,
+  unitTests,
+} from '../../scripts/testing/everyday.mjs';
+import { lintedFiles, staticChecks, typedFiles } from '../../scripts/testing/staticChecks.mjs';
 
 const tests = [
   'access/bulk.test.ts',
@@ -72,6 +79,47 @@ test('unit tests: those of a small change, none without code, all after a wide o
       related,
     ),
   ).toBeNull();
+});
+
+test.each([
+  [['src/features/tasks/list/TaskListPage.tsx', 'test/features/tasks/taskList.test.tsx'], ['tasks']],
+  [
+    ['src/features/tasks/tasks.css', 'src/features/plans/PlanPage.tsx'],
+    ['plans', 'tasks'],
+  ],
+  [['src/features/tasks/screens.ts'], null],
+  [['src/features/tasks/list/TaskListPage.tsx', 'src/ui/Button.tsx'], null],
+])('a change of %j: stays within the features %j', (changed, features) => {
+  expect(featuresTouched(changed)).toEqual(features);
+});
+
+test('a change within a feature: runs its own tests and those of every screen, none of the other features', () => {
+  const own = ['/root/test/features/tasks/list.test.tsx', '/root/test/registry/screens.test.ts'];
+  const others = ['/root/test/features/plans/list.test.tsx', '/root/test/app/shell/menu.test.tsx'];
+  expect(unitTests(['src/features/tasks/TaskState.tsx'], () => [...own, ...others])).toEqual(own);
+  expect(unitTests(['src/parts/pace/Pace.tsx'], () => [...own, ...others])).toEqual([...own, ...others]);
+});
+
+test('types: of changed files and all that import them, of everything where any type may change', () => {
+  const imports = [
+    { from: 'src/ui/Bar.tsx', to: 'src/ui/Button.tsx' },
+    { from: 'test/ui/bar.test.tsx', to: 'src/ui/Bar.tsx' },
+    { from: 'src/ui/Button.tsx', to: 'src/ui/Glyph.tsx' },
+  ];
+  const button = ['src/ui/Button.tsx', 'src/ui/Bar.tsx', 'test/ui/bar.test.tsx'];
+  expect(typedFiles(['src/ui/Button.tsx', 'src/ui/button.css'], imports)).toEqual(button);
+  expect(typedFiles(['README.md'], imports)).toEqual([]);
+  expect(typedFiles(['src/ui/Button.tsx', 'locales/en/ui.json'], imports)).toEqual(['.']);
+  expect(typedFiles(['src/css.d.ts'], imports)).toEqual(['.']);
+  expect(typedFiles(null, imports)).toEqual(['.']);
+  const many = Array.from({ length: 1001 }, (_, at) => ({ from: `src/a${at}.ts`, to: 'src/ui/Glyph.tsx' }));
+  expect(typedFiles(['src/ui/Glyph.tsx'], many)).toEqual(['.']);
+});
+
+test('static checks: of a change without code, no types and no lint', () => {
+  const names = (changed: string[] | null) => staticChecks((file) => [file], { changed }).map(({ name }) => name);
+  expect(names(null)).toEqual(['types', 'format', 'imports', 'dead code', 'lint']);
+  expect(names(['README.md'])).toEqual(['format', 'imports', 'dead code']);
 });
 
 test('lint: of changed files, of everything after a change of its rules, of nothing without code', () => {
