@@ -5,7 +5,7 @@ import type { RobotPlace } from '@/domain/robots/robotPlace';
 import { StateTag } from '@/parts/state/StateTag';
 import { Clip } from '@/ui/format/Clip';
 import { useFormat } from '@/ui/format/FormatProvider';
-import { Time } from '@/ui/format/Time';
+import { changeColumns } from '@/ui/list/columns/ChangeColumns';
 import type { Column } from '@/ui/list/columns/column';
 
 type Row = Reply<'robot.list'>['list'][number];
@@ -67,28 +67,11 @@ export function useRobotColumns(place: RobotPlace): Column<Row>[] {
         render: ({ variables }) => <span title={variables.join(', ')}>{format.number(variables.length)}</span>,
       },
       { key: 'remark', title: t('column.remark'), width: 200, render: ({ remark }) => <Clip text={remark} /> },
-      {
-        key: 'changedAt',
-        title: t('column.changed'),
-        width: 148,
-        sort: true,
-        render: ({ changedAt }) => <Time at={changedAt} as="lines" />,
-      },
-      {
-        key: 'changedBy',
-        title: t('column.changedBy'),
-        width: 148,
-        hidden: true,
-        render: (row) => <Clip text={row.changedBy} />,
-      },
-      {
-        key: 'createdAt',
-        title: t('column.created'),
-        width: 148,
-        sort: true,
-        hidden: true,
-        render: ({ createdAt }) => <Time at={createdAt} as="lines" />,
-      },
+      ...changeColumns<Row>({
+        changed: t('column.changed'),
+        changedBy: t('column.changedBy'),
+        created: t('column.created'),
+      }),
     ],
     [t, format, place],
   );

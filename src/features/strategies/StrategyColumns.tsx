@@ -2,10 +2,10 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Reply } from '@/contract/contract';
 import { useFormat } from '@/ui/format/FormatProvider';
+import { changeColumns } from '@/ui/list/columns/ChangeColumns';
 import type { Column } from '@/ui/list/columns/column';
 import { RoundDay } from '@/parts/rounds/RoundDay';
 import { StateTag } from '@/parts/state/StateTag';
-import { Time } from '@/ui/format/Time';
 import { drawnRounds } from './drawnRounds';
 
 type Row = Reply<'strategy.list'>['list'][number];
@@ -54,28 +54,11 @@ export function useStrategyColumns(): Column<Row>[] {
         definition: t('column.plansMeans'),
         render: (row) => format.number(row.plans),
       },
-      {
-        key: 'changedAt',
-        title: t('column.changed'),
-        width: 148,
-        sort: true,
-        render: (row) => <Time at={row.changedAt} as="lines" />,
-      },
-      {
-        key: 'changedBy',
-        title: t('column.changedBy'),
-        width: 148,
-        hidden: true,
-        render: (row) => <span className="aicc-clip">{row.changedBy}</span>,
-      },
-      {
-        key: 'createdAt',
-        title: t('column.created'),
-        width: 148,
-        sort: true,
-        hidden: true,
-        render: (row) => <Time at={row.createdAt} as="lines" />,
-      },
+      ...changeColumns<Row>({
+        changed: t('column.changed'),
+        changedBy: t('column.changedBy'),
+        created: t('column.created'),
+      }),
     ],
     [t, format],
   );

@@ -7,7 +7,7 @@ import { StateTag } from '@/parts/state/StateTag';
 import { useSampleValues } from '@/parts/variables/useSampleValues';
 import { Clip } from '@/ui/format/Clip';
 import { useFormat } from '@/ui/format/FormatProvider';
-import { Time } from '@/ui/format/Time';
+import { changeColumns } from '@/ui/list/columns/ChangeColumns';
 import type { Column } from '@/ui/list/columns/column';
 import { ReviewCell } from '../ReviewCell';
 
@@ -64,28 +64,11 @@ export function useSmsColumns(): Column<Row>[] {
         hidden: true,
         render: ({ targetUrl }) => <Clip text={targetUrl === '' ? '–' : targetUrl} />,
       },
-      {
-        key: 'changedAt',
-        title: t('column.changed'),
-        width: 148,
-        sort: true,
-        render: ({ changedAt }) => <Time at={changedAt} as="lines" />,
-      },
-      {
-        key: 'changedBy',
-        title: t('column.changedBy'),
-        width: 148,
-        hidden: true,
-        render: ({ changedBy }) => <Clip text={changedBy} />,
-      },
-      {
-        key: 'createdAt',
-        title: t('column.created'),
-        width: 148,
-        sort: true,
-        hidden: true,
-        render: ({ createdAt }) => <Time at={createdAt} as="lines" />,
-      },
+      ...changeColumns<Row>({
+        changed: t('column.changed'),
+        changedBy: t('column.changedBy'),
+        created: t('column.created'),
+      }),
     ],
     [t, format, sample],
   );

@@ -1,19 +1,14 @@
-import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRead } from '@/api/query';
-import { useLiveRefresh } from '@/api/useLive';
 import type { Reply } from '@/contract/contract';
 import { smsReviewStates, templateStates } from '@/domain/messages/smsTemplate';
 import { useLine } from '@/parts/line/useLine';
-import { Allowed } from '@/session/Allowed';
 import { useListState } from '@/ui/address/useListState';
-import { idIn, useOpenItem } from '@/ui/address/useUrlPlace';
-import { Button } from '@/ui/button/Button';
 import { useToast } from '@/ui/feedback/ToastProvider';
 import { FilterBar } from '@/ui/filter/FilterBar';
 import type { FilterDefOf } from '@/ui/filter/filterDef';
-import { ResourceTable } from '@/ui/list/ResourceTable';
-import { PageHeader } from '@/ui/page/PageHeader';
+import { TemplateList } from '../TemplateList';
+import { useOpenTemplate } from '../useOpenTemplate';
 import { useSmsColumns } from './SmsColumns';
 import { SmsTemplateDrawer } from './SmsTemplateDrawer';
 import { SmsTemplateForm } from './SmsTemplateForm';
@@ -28,62 +23,38 @@ export default function SmsTemplateListPage() {
   const line = useLine();
   const toast = useToast();
   const control = useListState(smsListShape);
-  const { open, show, close } = useOpenItem();
-  /** null: closed */
-  const [form, setForm] = useState<{ readonly template: Template | null } | null>(null);
+  const opened = useOpenTemplate<Template>();
   const templates = useRead('smsTemplate.list', {
     params: { line },
     query: { ...smsQuery(control.filters), ...control.paging },
   });
-  useLiveRefresh('template', ['smsTemplate'], ({ payload }) => payload.line === line);
-  const edit = useCallback(
-    (template: Template) => {
-      close();
-      setForm({ template });
-    },
-    [close],
-  );
-  const actions = useSmsTemplateActions({ edit, onDeleted: close });
+  const actions = useSmsTemplateActions({ edit: opened.edit, onDeleted: opened.close });
   const columns = useSmsColumns();
   const filters = useFilters();
-  const create = (
-    <Allowed menu="SmsTemplate" product={line} action="add">
-      <Button track="create" kind="main" glyph="plus" onClick={() => setForm({ template: null })}>
-        {t('list.create')}
-      </Button>
-    </Allowed>
-  );
-  const shown = idIn(open);
   return (
-    <>
-      <PageHeader title={t('list.title')} actions={create} />
-      <ResourceTable
-        name={`smsTemplates.${line}`}
-        label={t('list.title')}
-        columns={columns}
-        keyOf={({ id }) => id}
-        nameOf={({ name }) => name}
-        control={control}
-        {...templates}
-        empty={{ title: t('list.empty'), text: t('list.emptyWhy'), action: create }}
-        onOpen={({ id }) => show(id)}
-        openKey={shown}
-        actions={actions}
-        printOf={({ state, review, revision }) => [state, review, revision].join()}
-        toolbar={<FilterBar control={control} filters={filters} />}
-      />
-      {shown !== null && <SmsTemplateDrawer key={shown} id={shown} actions={actions} onClose={close} />}
-      {form !== null && (
+    <TemplateList
+      area="smsTemplate"
+      menu="SmsTemplate"
+      words={{
+        title: t('list.title'),
+        create: t('list.create'),
+        empty: t('list.empty'),
+        emptyWhy: t('list.emptyWhy'),
+      }}
+      {...{ control, templates, columns, actions, opened }}
+      filters={<FilterBar control={control} filters={filters} />}
+      drawer={(id) => <SmsTemplateDrawer id={id} actions={actions} onClose={opened.close} />}
+      form={(template) => (
         <SmsTemplateForm
-          template={form.template}
-          onClose={() => setForm(null)}
+          template={template}
+          onClose={opened.closeForm}
           onSaved={({ name }) => {
-            setForm(null);
+            opened.closeForm();
             toast.success(t('form.saved', { name }));
           }}
         />
       )}
-    </>
+    />
   );
 }
 

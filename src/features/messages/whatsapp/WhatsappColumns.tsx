@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Reply } from '@/contract/contract';
 import { StateTag } from '@/parts/state/StateTag';
 import { Clip } from '@/ui/format/Clip';
-import { Time } from '@/ui/format/Time';
+import { changeColumns } from '@/ui/list/columns/ChangeColumns';
 import type { Column } from '@/ui/list/columns/column';
 import { ReviewCell } from '../ReviewCell';
 
@@ -58,28 +58,11 @@ export function useWhatsappColumns(): Column<Row>[] {
         hidden: true,
         render: ({ channel }) => <Clip text={t('channel', channel)} />,
       },
-      {
-        key: 'changedAt',
-        title: t('column.changed'),
-        width: 148,
-        sort: true,
-        render: ({ changedAt }) => <Time at={changedAt} as="lines" />,
-      },
-      {
-        key: 'changedBy',
-        title: t('column.changedBy'),
-        width: 148,
-        hidden: true,
-        render: ({ changedBy }) => <Clip text={changedBy} />,
-      },
-      {
-        key: 'createdAt',
-        title: t('column.created'),
-        width: 148,
-        sort: true,
-        hidden: true,
-        render: ({ createdAt }) => <Time at={createdAt} as="lines" />,
-      },
+      ...changeColumns<Row>({
+        changed: t('column.changed'),
+        changedBy: t('column.changedBy'),
+        created: t('column.created'),
+      }),
     ],
     [t],
   );
