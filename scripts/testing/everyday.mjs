@@ -58,29 +58,32 @@ export function everydayTests(tests, rooms) {
   );
 }
 
-/**
- * The features that a change stays within; null where it touches what other screens are made of, or which there are.
- *
- * @param {readonly string[]} changed
- * @returns {string[] | null} folders of src/features
- */
-export function featuresTouched(changed) {
-  const names = changed.map((file) => /^(?:src|test)\/features\/([^/]+)\/(?!screens\.tsx?$)/.exec(file)?.[1]);
-  return names.every((name) => name !== undefined) ? [...new Set(names)].sort() : null;
-}
+/** What tests of a change within a feature run beside the feature's own: what every screen has to be like. */
+const everyScreen = ['locales', 'registry', 'scripts'];
+/** More test files than this, and a change reaches nearly every screen. */
+const FEW_TESTS = 60;
 
 /**
  * Every test that opens the console can reach every screen. Of a change within a feature run the feature's own tests
- * and those of what all screens have to be like; in `npm test` run all.
+ * and those of what all screens have to be like; of one that nearly every screen is made of, one file of each feature
+ * beside all the others. `npm test` runs all.
  *
- * @param {readonly string[]} tests that can reach what was changed
- * @param {readonly string[] | null} features
+ * @param {readonly string[]} tests that can reach what was changed, absolute
+ * @param {readonly string[]} changed
  * @returns {string[]}
  */
-function testsOfFeatures(tests, features) {
-  if (features === null) return [...tests];
-  const rooms = ['locales', 'registry', 'scripts', ...features.map((name) => `features/${name}`)];
-  return tests.filter((file) => rooms.some((room) => file.includes(`/test/${room}/`)));
+export function everydayUnitTests(tests, changed) {
+  const touched = changed.map((file) => /^(?:src|test)\/features\/([^/]+)\/(?!screens\.tsx?$)/.exec(file)?.[1]);
+  const roomOf = (/** @type {string} */ file) => /\/test\/(?:features\/)?([^/]+)\//.exec(file)?.[1];
+  if (!touched.includes(undefined)) return tests.filter((file) => [...everyScreen, ...touched].includes(roomOf(file)));
+  if (tests.length <= FEW_TESTS) return [...tests];
+  /** @type {Set<string | undefined>} */
+  const seen = new Set();
+  return [...tests].sort().filter((file) => {
+    const room = roomOf(file);
+    if (!file.includes('/test/features/') || touched.includes(room)) return true;
+    return !seen.has(room) && seen.add(room);
+  });
 }
 
 /**
@@ -98,7 +101,7 @@ export function unitTests(changed, related) {
     /^(jest\.config\.mjs|package-lock\.json|test\/support\/(jsdom\/|openConsole))/.test(file),
   );
   if (isWide || code.length > FEW_FILES) return null;
-  return code.length === 0 ? [] : testsOfFeatures(related(code), featuresTouched(code));
+  return code.length === 0 ? [] : everydayUnitTests(related(code), code);
 }
 
 /**

@@ -1,6 +1,6 @@
 import {
   everydayTests,
-  featuresTouched,
+  everydayUnitTests,
   platformTests,
   roomsOf,
   roomsTouched,
@@ -69,35 +69,51 @@ test('tests that kill processes: do not run every day, those of depth never with
 });
 
 test('unit tests: those of a small change, none without code, all after a wide one', () => {
-  const related = (files: string[]) => files.map((file) => `tests of ${file}`);
-  expect(unitTests(['src/ui/Button.tsx', 'README.md'], related)).toEqual(['tests of src/ui/Button.tsx']);
-  expect(unitTests(['README.md'], related)).toEqual([]);
-  expect(unitTests(['package-lock.json'], related)).toBeNull();
+  const testsOf = (files: string[]) => files.map((file) => `tests of ${file}`);
+  expect(unitTests(['src/ui/Button.tsx', 'README.md'], testsOf)).toEqual(['tests of src/ui/Button.tsx']);
+  expect(unitTests(['README.md'], testsOf)).toEqual([]);
+  expect(unitTests(['package-lock.json'], testsOf)).toBeNull();
   expect(
     unitTests(
       Array.from({ length: 61 }, (_, at) => `src/ui/a${at}.ts`),
-      related,
+      testsOf,
     ),
   ).toBeNull();
 });
 
+const related = [
+  '/root/test/app/shell/menu.test.tsx',
+  '/root/test/features/plans/flow/planFlow.test.tsx',
+  '/root/test/features/plans/planList.test.tsx',
+  '/root/test/features/tasks/taskForm.test.tsx',
+  '/root/test/features/tasks/taskList.test.tsx',
+  '/root/test/registry/screens.test.ts',
+];
+const [menu, planFlow, planList, taskForm, taskList, screens] = related;
+
 test.each([
-  [['src/features/tasks/list/TaskListPage.tsx', 'test/features/tasks/taskList.test.tsx'], ['tasks']],
+  [['src/features/tasks/TaskState.tsx'], [taskForm, taskList, screens]],
   [
-    ['src/features/tasks/tasks.css', 'src/features/plans/PlanPage.tsx'],
-    ['plans', 'tasks'],
+    ['src/features/plans/plans.css', 'test/features/tasks/taskList.test.tsx'],
+    [planFlow, planList, taskForm, taskList, screens],
   ],
-  [['src/features/tasks/screens.ts'], null],
-  [['src/features/tasks/list/TaskListPage.tsx', 'src/ui/Button.tsx'], null],
-])('a change of %j: stays within the features %j', (changed, features) => {
-  expect(featuresTouched(changed)).toEqual(features);
+  [['src/features/tasks/screens.ts'], related],
+  [['src/features/tasks/TaskState.tsx', 'src/ui/Button.tsx'], related],
+])('unit tests of a change of %j: those of its features where it stays within them', (changed, tests) => {
+  expect(everydayUnitTests(related, changed)).toEqual(tests);
 });
 
-test('a change within a feature: runs its own tests and those of every screen, none of the other features', () => {
-  const own = ['/root/test/features/tasks/list.test.tsx', '/root/test/registry/screens.test.ts'];
-  const others = ['/root/test/features/plans/list.test.tsx', '/root/test/app/shell/menu.test.tsx'];
-  expect(unitTests(['src/features/tasks/TaskState.tsx'], () => [...own, ...others])).toEqual(own);
-  expect(unitTests(['src/parts/pace/Pace.tsx'], () => [...own, ...others])).toEqual([...own, ...others]);
+test('unit tests of a change that many can reach: of each feature one file, and all of a feature it touches', () => {
+  const many = [...related, ...Array.from({ length: 60 }, (_, at) => `/root/test/ui/${at}.test.tsx`)];
+  const fewer = everydayUnitTests(many, ['src/ui/Button.tsx', 'src/features/tasks/TaskState.tsx']);
+  expect(fewer.filter((file) => !file.startsWith('/root/test/ui/'))).toEqual([
+    menu,
+    planFlow,
+    taskForm,
+    taskList,
+    screens,
+  ]);
+  expect(fewer).toHaveLength(65);
 });
 
 test('types: of changed files and all that import them, of everything where any type may change', () => {
