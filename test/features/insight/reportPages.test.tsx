@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { failed } from '@/api/envelope';
+import { dateStandsAt } from '@test/support/jsdom/dateStandsAt';
 import { sendEventsWithoutAct } from '@test/support/jsdom/eventsWithoutAct';
 import { missingTexts } from '@test/support/openConsole';
 import { asOf, compared, figures, hours, open, period, press } from './openReport';
@@ -8,6 +9,7 @@ import { asOf, compared, figures, hours, open, period, press } from './openRepor
 afterEach(() => expect(missingTexts()).toEqual([]));
 
 sendEventsWithoutAct();
+dateStandsAt(asOf);
 
 test('a stage: shows its numbers in both periods, and each opens its calls', async () => {
   await open(`/collection/StageReport?${period}`);

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { failed } from '@/api/envelope';
 import { problem } from '@/domain/problem';
+import { dateStandsAt } from '@test/support/jsdom/dateStandsAt';
 import { missingTexts, refusal } from '@test/support/openConsole';
 import { choose } from '@test/ui/choices';
 import { link, openExperience, options, token } from './experienceAnswers';
@@ -9,27 +10,8 @@ import { link, openExperience, options, token } from './experienceAnswers';
 const path = '/collection/robotExperience/share';
 const made = () => ({ ...link(), token });
 
-beforeEach(() =>
-  jest.useFakeTimers({
-    now: Date.parse('2026-11-22T03:00:00Z'),
-    doNotFake: [
-      'setTimeout',
-      'queueMicrotask',
-      'performance',
-      'nextTick',
-      'setImmediate',
-      'setInterval',
-      'clearInterval',
-      'clearTimeout',
-      'requestAnimationFrame',
-      'cancelAnimationFrame',
-    ],
-  }),
-);
-afterEach(() => {
-  jest.useRealTimers();
-  expect(missingTexts()).toEqual([]);
-});
+dateStandsAt(Date.parse('2026-11-22T03:00:00Z'));
+afterEach(() => expect(missingTexts()).toEqual([]));
 
 /** Chosen in a select by the keyboard alone. */
 async function pick(user: ReturnType<typeof userEvent.setup>, name: string) {
