@@ -76,7 +76,7 @@ export function useTestCallColumns(): Column<Row>[] {
       {
         key: 'talk',
         title: t('test.column.talk'),
-        width: 100,
+        width: 124,
         sort: true,
         align: 'end',
         render: ({ outcome }) => (outcome === null ? NO_VALUE : format.duration(outcome.talkSeconds)),

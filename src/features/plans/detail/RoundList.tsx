@@ -56,6 +56,7 @@ export function RoundList({ plan }: { plan: Plan }) {
         {
           key: 'progress',
           title: t('rounds.progress'),
+          className: 'aicc-plan-progress',
           render: (round) => <RoundProgress round={round} to={contacts(round.number)} />,
         },
         {
