@@ -1,5 +1,6 @@
 import { expect, type APIRequestContext, type Page } from '@playwright/test';
 import type { Language } from '@/domain/language/language';
+import { nextDaytime } from '@test/support/daytime';
 
 export const password = 'Demo12345';
 export const consoleUrl = process.env.AICC_URL ?? '';
@@ -17,7 +18,6 @@ export function listOf(value: unknown): readonly Fields[] {
 }
 
 /** Asia/Jakarta, which moves no clocks. */
-const JAKARTA_AHEAD_MS = 7 * 3_600_000;
 
 /** The platform without the console: its clock, and what a test has to know or to bring about beside the page. */
 export class Platform {
@@ -33,11 +33,8 @@ export class Platform {
   /** Goes on to working hours in Jakarta, when calls may begin: a night at ×600 would take a minute and a half. */
   async daytime(): Promise<void> {
     const { now } = fieldsOf(await (await this.request.get(`${consoleUrl}/sandbox/clock`)).json());
-    const local = new Date(Number(now) + JAKARTA_AHEAD_MS);
-    const hour = local.getUTCHours();
-    if (hour >= 8 && hour < 18) return;
-    local.setUTCHours(hour < 8 ? 9 : 24 + 9, 0, 0, 0);
-    const to = new Date(local.getTime() - JAKARTA_AHEAD_MS).toISOString();
+    const to = nextDaytime(Number(now));
+    if (to === null) return;
     const answer = await this.request.post(`${consoleUrl}/sandbox/clock`, { data: { to } });
     expect(answer.ok()).toBe(true);
   }
