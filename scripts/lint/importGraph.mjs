@@ -23,7 +23,7 @@ export function readImports(root, folders = ['src', 'host-sandbox']) {
     encoding: 'utf8',
     maxBuffer: 1e8,
   });
-  const files = stdout.split('\n').filter((file) => /\.tsx?$/.test(file) && existsSync(path.join(root, file)));
+  const files = stdout.split('\n').filter((file) => /\.(tsx?|mjs)$/.test(file) && existsSync(path.join(root, file)));
   const known = new Set(files);
   return files.flatMap((file) => importsOf(file, readFileSync(path.join(root, file), 'utf8'), known));
 }
