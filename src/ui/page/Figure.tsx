@@ -82,13 +82,13 @@ export function Figure({
       <Style css={css} />
       <StatisticCard
         ghost
+        title={
+          <div className="aicc-figure-head">
+            <h3>{label}</h3>
+            {definition !== undefined && <DefinitionDot of={label} text={definition} />}
+          </div>
+        }
         statistic={{
-          title: (
-            <div className="aicc-figure-head">
-              <h3>{label}</h3>
-              {definition !== undefined && <DefinitionDot of={label} text={definition} />}
-            </div>
-          ),
           value: text,
           suffix: unit !== undefined && <span className="aicc-figure-unit">{unit}</span>,
           valueRender: () => <Value text={text} opens={opens} to={to} onOpen={onOpen} />,
