@@ -41,8 +41,8 @@ export function useRuleColumns(): Column<RuleRow>[] {
       {
         key: 'added',
         title: t('column.added'),
-        width: 168,
-        render: ({ createdAt }) => <Time at={createdAt} as="dayClock" />,
+        width: 136,
+        render: ({ createdAt }) => <Time at={createdAt} as="lines" />,
       },
       {
         key: 'by',

@@ -51,14 +51,14 @@ export function apiKeyColumns(
     {
       key: 'expires',
       title: t('column.expires'),
-      width: 160,
-      render: ({ expires_at: at }) => <Time at={at} as="dayClock" />,
+      width: 136,
+      render: ({ expires_at: at }) => <Time at={at} as="lines" />,
     },
     {
       key: 'used',
       title: t('column.used'),
-      width: 160,
-      render: ({ last_used_at: at }) => (at === null ? t('never') : <Time at={at} as="dayClock" />),
+      width: 136,
+      render: ({ last_used_at: at }) => (at === null ? t('never') : <Time at={at} as="lines" />),
     },
   ];
 }

@@ -19,7 +19,7 @@ export function usePushColumns(): Column<PushRow>[] {
   const may = useMay('CallDetails');
   return useMemo<Column<PushRow>[]>(
     () => [
-      { key: 'at', title: t('push.at'), width: 160, render: ({ at }) => <Time at={at} as="dayClock" /> },
+      { key: 'at', title: t('push.at'), width: 136, render: ({ at }) => <Time at={at} as="lines" /> },
       {
         key: 'call',
         title: t('push.call'),
@@ -53,8 +53,8 @@ export function usePushColumns(): Column<PushRow>[] {
       {
         key: 'due',
         title: t('push.due'),
-        width: 160,
-        render: ({ dueAt }) => (dueAt === null ? NO_VALUE : <Time at={dueAt} as="dayClock" />),
+        width: 136,
+        render: ({ dueAt }) => (dueAt === null ? NO_VALUE : <Time at={dueAt} as="lines" />),
       },
     ],
     [t, format, may],

@@ -20,7 +20,7 @@ export function useOperationColumns(): Column<Row>[] {
     const target = ({ kind, targetId, targetName }: Row) =>
       [words.kind(kind), targetName ?? targetId].filter(Boolean).join(' · ');
     return [
-      { key: 'at', title: t('column.at'), width: 160, render: ({ at }) => <Time at={at} as="dayClock" /> },
+      { key: 'at', title: t('column.at'), width: 136, render: ({ at }) => <Time at={at} as="lines" /> },
       { key: 'action', title: t('column.action'), width: 216, render: ({ action }) => clip(words.action(action)) },
       { key: 'person', title: t('column.person'), width: 184, render: (row) => clip(words.who(row)) },
       { key: 'target', title: t('column.target'), width: 232, render: (row) => clip(target(row)) },

@@ -55,7 +55,7 @@ function useSignInColumns(): Column<Row>[] {
   const words = useOperationWords();
   return useMemo(
     () => [
-      { key: 'at', title: t('column.at'), width: 160, render: ({ at }) => <Time at={at} as="dayClock" /> },
+      { key: 'at', title: t('column.at'), width: 136, render: ({ at }) => <Time at={at} as="lines" /> },
       {
         key: 'person',
         title: t('column.person'),

@@ -13,7 +13,7 @@ export function loginColumns(
   { deviceWords, placeWords }: ReturnType<typeof useOrigin>,
 ): Column<Login>[] {
   return [
-    { key: 'at', title: t('logins.at'), width: 168, render: ({ at }) => <Time at={at} as="dayClock" /> },
+    { key: 'at', title: t('logins.at'), width: 136, render: ({ at }) => <Time at={at} as="lines" /> },
     {
       key: 'result',
       title: t('logins.result'),

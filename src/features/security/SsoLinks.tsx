@@ -65,8 +65,8 @@ export function SsoLinks({ mayEdit }: { mayEdit: boolean }) {
       {
         key: 'linkedAt',
         title: t('links.linkedAt'),
-        width: 168,
-        render: ({ linkedAt }) => <Time at={linkedAt} as="dayClock" />,
+        width: 136,
+        render: ({ linkedAt }) => <Time at={linkedAt} as="lines" />,
       },
     ],
     [t],

@@ -15,7 +15,7 @@ export function useDeliveryColumns(): Column<DeliveryRow>[] {
   const format = useFormat();
   return useMemo<Column<DeliveryRow>[]>(
     () => [
-      { key: 'at', title: t('delivery.at'), width: 156, render: ({ at }) => <Time at={at} as="dayClock" /> },
+      { key: 'at', title: t('delivery.at'), width: 136, render: ({ at }) => <Time at={at} as="lines" /> },
       {
         key: 'state',
         title: t('column.state'),
@@ -48,8 +48,8 @@ export function useDeliveryColumns(): Column<DeliveryRow>[] {
       {
         key: 'due',
         title: t('delivery.due'),
-        width: 156,
-        render: ({ dueAt }) => (dueAt === null ? NO_VALUE : <Time at={dueAt} as="dayClock" />),
+        width: 136,
+        render: ({ dueAt }) => (dueAt === null ? NO_VALUE : <Time at={dueAt} as="lines" />),
       },
       {
         key: 'url',

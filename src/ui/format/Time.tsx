@@ -36,7 +36,7 @@ export function Time({ at, as = 'when', zone }: TimeProps) {
     return (
       <Tip text={title}>
         <time dateTime={iso} className="aicc-num aicc-lines">
-          <span>{format.time(at, 'day', inZone)}</span>
+          <span>{format.time(at, 'day', inZone)}</span>{' '}
           <span className="aicc-hint">{format.time(at, 'clock', inZone)}</span>
         </time>
       </Tip>

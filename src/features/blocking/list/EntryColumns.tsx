@@ -35,7 +35,7 @@ export function entryColumns(t: Words): Column<Entry>[] {
       width: 156,
       sort: true,
       definition: t('list.untilMeans'),
-      render: (entry) => <Validity {...entry} forGood={t('export:blacklist.forGood')} />,
+      render: ({ until }) => <Validity until={until} forGood={t('export:blacklist.forGood')} as="lines" />,
     },
     {
       key: 'addedBy',
@@ -46,16 +46,16 @@ export function entryColumns(t: Words): Column<Entry>[] {
     {
       key: 'addedAt',
       title: t('export:blacklist.addedAt'),
-      width: 156,
+      width: 136,
       sort: true,
-      render: ({ addedAt }) => <Time at={addedAt} as="dayClock" />,
+      render: ({ addedAt }) => <Time at={addedAt} as="lines" />,
     },
     {
       key: 'removedAt',
       title: t('export:blacklist.removedAt'),
-      width: 156,
+      width: 136,
       hidden: true,
-      render: ({ removedAt }) => (removedAt === null ? NO_VALUE : <Time at={removedAt} as="dayClock" />),
+      render: ({ removedAt }) => (removedAt === null ? NO_VALUE : <Time at={removedAt} as="lines" />),
     },
   ];
 }
@@ -70,6 +70,12 @@ function Reason({ remark, words }: { remark: string; words: string }) {
   );
 }
 
-export function Validity({ until, forGood }: { until: number | null; forGood: string }) {
-  return until === null ? <>{forGood}</> : <Time at={until} as="dayClock" />;
+interface ValidityProps {
+  until: number | null;
+  forGood: string;
+  as?: 'dayClock' | 'lines';
+}
+
+export function Validity({ until, forGood, as = 'dayClock' }: ValidityProps) {
+  return until === null ? <>{forGood}</> : <Time at={until} as={as} />;
 }

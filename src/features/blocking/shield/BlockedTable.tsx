@@ -134,14 +134,14 @@ function useColumns(line: LineId): Column<Block>[] {
           </span>
         ),
       },
-      { key: 'at', title: t('blocked.at'), width: 152, sort: true, render: ({ at }) => <Time at={at} as="dayClock" /> },
+      { key: 'at', title: t('blocked.at'), width: 136, sort: true, render: ({ at }) => <Time at={at} as="lines" /> },
       {
         key: 'until',
         title: t('blocked.until'),
         width: 168,
         render: ({ state, until, lift }) =>
           lift === null ? (
-            <Time at={state === 'ruleOff' ? null : until} as="dayClock" />
+            <Time at={state === 'ruleOff' ? null : until} as="lines" />
           ) : (
             <span className="aicc-lines aicc-blocking-lines" title={lifted(lift)}>
               <Time at={lift.at} as="dayClock" />

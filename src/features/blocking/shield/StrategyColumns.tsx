@@ -82,9 +82,9 @@ export function strategyColumns(
     {
       key: 'enabledAt',
       title: t('strategy.enabledAt'),
-      width: 152,
+      width: 136,
       hidden: true,
-      render: ({ enabledAt }) => <Time at={enabledAt} as="dayClock" />,
+      render: ({ enabledAt }) => <Time at={enabledAt} as="lines" />,
     },
     {
       key: 'changedBy',
@@ -96,9 +96,9 @@ export function strategyColumns(
     {
       key: 'changedAt',
       title: t('strategy.changedAt'),
-      width: 152,
+      width: 136,
       hidden: true,
-      render: ({ changedAt }) => <Time at={changedAt} as="dayClock" />,
+      render: ({ changedAt }) => <Time at={changedAt} as="lines" />,
     },
   ];
 }

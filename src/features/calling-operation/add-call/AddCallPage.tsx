@@ -146,9 +146,9 @@ function useColumns(): Column<OpenTask>[] {
       {
         key: 'endAt',
         title: t('add.column.endAt'),
-        width: 168,
+        width: 136,
         sort: true,
-        render: ({ endAt }) => <Time at={endAt} as="dayClock" />,
+        render: ({ endAt }) => <Time at={endAt} as="lines" />,
       },
     ],
     [t],

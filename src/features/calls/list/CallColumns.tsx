@@ -78,9 +78,9 @@ function mainColumns(
     {
       key: 'dialledAt',
       title: t('field.dialledAt'),
-      width: 156,
+      width: 152,
       sort: true,
-      render: (row) => <Time at={row.dialledAt} as="dayClock" />,
+      render: (row) => <Time at={row.dialledAt} as="lines" />,
     },
     {
       key: 'talkSeconds',
@@ -141,16 +141,16 @@ function hiddenColumns(t: TFunction<'calls'>, word: TFunction<'labels'>, format:
     {
       key: 'answeredAt',
       title: t('field.answeredAt'),
-      width: 156,
+      width: 136,
       hidden: true,
-      render: (row) => <Time at={row.answeredAt} as="dayClock" />,
+      render: (row) => <Time at={row.answeredAt} as="lines" />,
     },
     {
       key: 'endedAt',
       title: t('field.endedAt'),
-      width: 156,
+      width: 136,
       hidden: true,
-      render: (row) => <Time at={row.endedAt} as="dayClock" />,
+      render: (row) => <Time at={row.endedAt} as="lines" />,
     },
     {
       key: 'hangup',

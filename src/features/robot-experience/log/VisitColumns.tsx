@@ -15,7 +15,7 @@ export function useVisitColumns(): Column<Row>[] {
   const callWords = useVisitCallWords();
   return useMemo<Column<Row>[]>(
     () => [
-      { key: 'at', title: t('visit.at'), width: 168, sort: true, render: ({ at }) => <Time at={at} as="dayClock" /> },
+      { key: 'at', title: t('visit.at'), width: 136, sort: true, render: ({ at }) => <Time at={at} as="lines" /> },
       {
         key: 'browser',
         title: t('visit.browser'),

@@ -52,9 +52,9 @@ export function useTaskContactColumns({ line, timeZone }: Reply<'task.detail'>):
       {
         key: 'dueAt',
         title: t('row.due'),
-        width: 148,
+        width: 136,
         sort: true,
-        render: (row) => <Time at={row.dueAt} as="dayClock" zone={timeZone} />,
+        render: (row) => <Time at={row.dueAt} as="lines" zone={timeZone} />,
       },
       {
         key: 'lastRing',
