@@ -81,6 +81,18 @@ test('the main job: a company calls its contact list, and all figures agree down
     await expect(figure).toHaveText(calls.toLocaleString('en'));
   });
 
+  await test.step('its figures stand on one line, though some titles take two', async () => {
+    const size = page.viewportSize();
+    await page.setViewportSize({ width: 1366, height: 800 });
+    const topsOf = (part: string) =>
+      page.locator(`.aicc-dash-heads ${part}`).evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top));
+    await expect.poll(async () => new Set(await topsOf('article')).size).toBe(1);
+    const numbers = await topsOf('.aicc-statistic-content');
+    expect(numbers).toHaveLength(6);
+    expect(new Set(numbers).size).toBe(1);
+    if (size !== null) await page.setViewportSize(size);
+  });
+
   await test.step('charts are saved as pictures', async () => {
     for (const title of ['How many calls were made and reached each hour?', 'What did people want?']) {
       await page.getByRole('button', { name: `Options for “${title}”` }).click();
