@@ -9,6 +9,7 @@ const workers = Number(process.env.E2E_WORKERS || Math.min(4, Math.max(3, Math.f
 /** Playwright evaluates this file in each worker, and says there which one it is. */
 const { port, hostPort } = platformOf(Number(process.env.TEST_PARALLEL_INDEX ?? 0));
 const executablePath = findChromium();
+const longest = '**/robots/robots.spec.ts';
 // What the tests read to find the two origins.
 process.env.AICC_URL = `http://127.0.0.1:${port}`;
 process.env.AICC_HOST_URL = `http://127.0.0.1:${hostPort}`;
@@ -26,9 +27,11 @@ export default defineConfig({
   // Workers take their work in this order: each shows the product as it is seeded before it lets its days pass.
   projects: [
     { name: 'as seeded', testMatch: '**/screens.spec.ts' },
+    // The longest test begins before the others: begun among the last, two workers had nothing to do beside it.
+    { name: 'longest', testMatch: longest },
     {
       name: 'in use',
-      testIgnore: ['**/screens.spec.ts', ...(isWalk ? [] : ['**/walks/**'])],
+      testIgnore: ['**/screens.spec.ts', longest, ...(isWalk ? [] : ['**/walks/**'])],
     },
   ],
   reporter: [['list'], ['json', { outputFile: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE || 'test-results/e2e.json' }]],
