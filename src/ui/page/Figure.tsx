@@ -83,7 +83,7 @@ export function Figure({
       <StatisticCard
         ghost
         title={
-          <div className="aicc-figure-head">
+          <div className="aicc-figure-head aicc-dotted">
             <h3>{label}</h3>
             {definition !== undefined && <DefinitionDot of={label} text={definition} />}
           </div>

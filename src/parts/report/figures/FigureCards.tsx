@@ -66,7 +66,7 @@ function SmallFigure({ figure: { label, definition, value, format: write, before
   return (
     <tr>
       <th scope="row">
-        <span className="aicc-dash-name">
+        <span className="aicc-dash-name aicc-dotted">
           <span>{label}</span>
           <DefinitionDot of={label} text={definition} />
         </span>

@@ -39,7 +39,7 @@ export function CountTable({ label, columns, rows }: CountTableProps) {
           <tr>
             {columns.map(({ key, label: name, means }) => (
               <th key={key} scope="col">
-                <span className="aicc-dash-name">
+                <span className="aicc-dash-name aicc-dotted">
                   <span>{name}</span>
                   {means !== undefined && <DefinitionDot of={name} text={means} />}
                 </span>
