@@ -175,6 +175,8 @@ describe('after unmount', () => {
   it('listeners, ports, title and the page’s attributes are as before, and the host gets a report of no leftovers', async () => {
     // axios listens for messages at the window from when it is loaded.
     await loadClient();
+    // So does jsdom at the document from the first computed style.
+    window.getComputedStyle(document.body);
     const listening = watchListeners();
     const attributes = document.documentElement.outerHTML.match(/^<html[^>]*>/)?.[0];
     const context = contextPort({ locale: 'es' });
