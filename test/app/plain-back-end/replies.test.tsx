@@ -5,7 +5,7 @@ import { baseFor, missingTexts, openConsole, personWith } from '@test/support/op
 import { requestOf } from '../../features/tasks/platformAnswers';
 import { filled, send } from '../../features/tasks/taskCreateForm';
 
-// A back end as section 7 of the specification has it, which knows nothing of our `failure`.
+// A back end whose replies have code, message and data, and no `failure` in them.
 
 /** An outcome as the client reads it from such a reply. */
 const plain = (body: object, status = 200) => openEnvelope(JSON.stringify(body), status, 'request-1', false);

@@ -12,7 +12,7 @@ const filters = {
 const shape: ListShape<typeof filters> = { filters, sort: '-startAt', sorts: ['startAt', 'name'] };
 const read = (query: string) => readListState(new URLSearchParams(query), shape);
 
-test('an empty address is the defaults of section 9', () => {
+test('an empty address: is read as the defaults', () => {
   expect(read('')).toEqual({
     page: 1,
     limit: 10,

@@ -18,7 +18,7 @@ const zone = 'Asia/Jakarta';
 /** Intl writes some spaces as narrow or no-break ones. */
 const plain = (text: string) => text.replace(/[\u00A0\u202F]/g, ' ');
 
-test('numbers follow the language; measured ones have two decimals (section 9)', () => {
+test('numbers: follow the language; measured ones have two decimals', () => {
   expect(formatNumber(1_234_567, 'en')).toBe('1,234,567');
   expect(formatNumber(1_234_567, 'ba')).toBe('1.234.567');
   expect(formatNumber(0.5, 'en')).toBe('0.50');

@@ -61,7 +61,7 @@ describe.each(['light', 'dark'] as const)('%s palette', (mode) => {
   const colours = palette[mode];
   const pairs = colours.map((colour, index) => [colour, colours[(index + 1) % colours.length] ?? ''] as const);
 
-  test('has 58 colours, each once (section 9)', () => {
+  test('has 58 colours, each once', () => {
     expect(colours).toHaveLength(58);
     expect(new Set(colours).size).toBe(58);
   });
@@ -108,7 +108,7 @@ const isGrey = (hex: string) => {
   return Math.hypot(a, b) < 0.035;
 };
 
-/* The label sets of section 3: letters of calls that were answered, and of those that were not. */
+/* The label sets of the lines: letters of calls that were answered, and of those that were not. */
 const labels = {
   collection: { answered: 'ABCDEH', not: 'FG' },
   marketing: { answered: 'ABCDEHI', not: 'FG' },

@@ -1,7 +1,7 @@
 import { contrast } from '@/ui/look/colour';
 import { cssVariables, lookTokens, readHostTokens } from '@/ui/look/tokens';
 
-/* The table of look.md, written out once more by hand. */
+/* The colours of both looks, written out once more by hand. */
 const table = {
   light: {
     page: '#F5F6F8',
@@ -64,7 +64,7 @@ describe.each(['light', 'dark'] as const)('%s look', (mode) => {
   const { colours } = lookTokens(mode);
   const grounds = [colours.page, colours.surface, colours.raised, colours.hover];
 
-  test('has the colours of look.md', () => {
+  test('has its colours', () => {
     expect(colours).toMatchObject(table[mode]);
   });
 

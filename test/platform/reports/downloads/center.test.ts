@@ -6,7 +6,7 @@ import { column, companyOf, listed, sheetsOf, write } from './written';
 
 const line = 'collection';
 const DAY = 86_400_000;
-/** Section 9: 5,000 records a file. */
+/** More than twice the 5,000 records of one file. */
 const entries = 10_200;
 let platform: TestPlatform;
 let admin: Caller;

@@ -34,7 +34,7 @@ async function make(): Promise<number> {
 
 const act = (id: number, action: Action, who = admin) => who.call(names[action], { params: { line, id } });
 
-/** Section 4, written once more by hand: what may be done in each state, and where it leads. */
+/** Written once more by hand: what may be done in each state, and where it leads. */
 const table: readonly (readonly [
   path: readonly Action[],
   state: string,
