@@ -255,7 +255,7 @@ function libraries(production: boolean): Record<string, string> {
       ]),
     ),
     [at('node_modules/antd/es/table/hooks/useFilter/index.js')]: at('webpack/stand-ins/noTableFilter.mjs'),
-    // G draws HTML into a canvas with it; no chart of ours holds HTML.
+    // G draws HTML into a canvas with it; no chart here holds HTML.
     html2canvas: at('webpack/stand-ins/noHtmlInCanvas.mjs'),
     [at('node_modules/axios/lib/adapters/fetch.js')]: at('webpack/stand-ins/noFetchAdapter.mjs'),
     '@babel/runtime/helpers/esm/objectSpread2$': at('webpack/stand-ins/objectSpread.mjs'),

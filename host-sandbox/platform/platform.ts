@@ -36,7 +36,7 @@ import { continueTalk } from './simulation/dialogue/continueTalk';
 import { openSpeech } from './simulation/speech/speech';
 
 export interface PlatformOptions {
-  /** a line of progress for whoever started it */
+  /** a line of progress for the person who started it */
   readonly say: (line: string) => void;
   readonly onError: (error: unknown) => void;
 }

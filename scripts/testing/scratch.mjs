@@ -50,7 +50,7 @@ export function scratchOf(root, name) {
 const OWNER = 'tree';
 
 /**
- * Makes a folder of `scratchOf`, and removes those beside it whose trees are gone: nobody else would.
+ * Makes a folder of `scratchOf`, and removes those beside it whose trees are gone: else they would stay.
  *
  * @param {string} folder
  * @param {string} root

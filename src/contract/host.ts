@@ -129,7 +129,7 @@ export interface AiccHostProps {
   capabilities?: Partial<Record<CapabilityId, true | Semver>>;
   /** where drawers and dialogs are drawn; absent: a node of our own in the container, from 1000 on */
   overlay?: { root?: HTMLElement; zIndexBase?: number };
-  /** of the page's content policy, for each style sheet and script of ours; absent: that of the entry's own script */
+  /** of the page's content policy, for each of its style sheets and scripts; absent: that of the entry's own script */
   nonce?: string;
   onReport?: (report: AppReport) => void;
   /** who draws menu, crumbs and the actions of a screen; `host` needs `onFrame` */

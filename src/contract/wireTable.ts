@@ -9,7 +9,7 @@ export function addWire(inside: Readonly<Record<EndpointName, WireEndpoint>>): v
   table = inside;
 }
 
-/** What is sent for an endpoint; one that is asked for before its scripts are loaded is a mistake of ours. */
+/** What is sent for an endpoint; to ask for one before its scripts are loaded is an error in the code. */
 export function wireOf(name: EndpointName): WireEndpoint {
   const found = table[name];
   if (!found) throw new Error(`${name} is called before sign-in`);

@@ -28,7 +28,7 @@ export const callWindowFromMinute = 6 * 60;
 export const callWindowToMinute = 22 * 60;
 /** end at least five minutes after start */
 export const taskMinMinutes = 5;
-/** nobody adds calls to a task that ends within these minutes */
+/** calls cannot be added to a task that ends within these minutes */
 export const addedCallMinutes = 5;
 /** start and end no later than the fifth day from today, today being day 0 */
 export const taskAheadDays = 5;

@@ -8,7 +8,7 @@ import type { ScreenId } from './screenTable';
 type IntentKind = Intent['kind'];
 
 interface IntentTarget {
-  /** whoever may see it may have it opened */
+  /** those who may see it may have it opened */
   readonly screen: ScreenId;
   /** it opens a thing; else a form that contacts can be brought to */
   readonly needsId: boolean;

@@ -34,7 +34,7 @@ export interface SignInPort {
   signOut(): Promise<void>;
   /** Acts as another account with this token, in every tab; null inside a host, which has the only token. */
   readonly actAs: ((token: string) => void) | null;
-  /** Shows the console in the language of a link, which is nobody's choice and is not saved; null: as before. */
+  /** Shows the console in the language of a link, which the user did not choose and is not saved; null: as before. */
   showLanguage(language: Language | null): Promise<void>;
   /** The parameters of /login when the console was opened; read once. */
   takeResult(): LoginResult | null;

@@ -1,7 +1,7 @@
 import { day, instant } from '@/contract/endpoint';
 import { contract } from '@/contract/contract';
 
-// A date nobody can write, or one PostgreSQL cannot hold, is refused with the request, before anything counts with it.
+// A date outside the calendar, or one PostgreSQL cannot hold, is refused before anything counts with it.
 
 test.each(['2026-02-28', '2024-02-29', '1900-01-01', '2999-12-31'])('day %s: accepted', (text) => {
   expect(day.safeParse(text).success).toBe(true);

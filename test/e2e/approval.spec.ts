@@ -73,7 +73,7 @@ test('approval: the author cannot approve the task; another person reviews and a
     await other.close();
   }
 
-  // Whoever made it sees it without asking again.
+  // The author sees it without reading the page again.
   await expect(head).toContainText('Planned');
   await platform.speed(600);
   const task = async () => platform.get('operator@kirana.test', `/api/${line}/task/${id}/`);

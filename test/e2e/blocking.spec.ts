@@ -6,7 +6,7 @@ import { rowAction } from './support/rowAction';
 // Dialogs and drawers as most people see them.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-/** Nobody of the demo population. */
+/** A number outside the demo population. */
 const number = '+62 815 9000 4711';
 
 test('blacklist: numbers are added from a list, found in any notation, and removed with a reason', async ({

@@ -29,7 +29,7 @@ const listed = Object.values(tour)
   .map((path) => path(nothingShown))
   .filter((path) => /^\/collection\/(?!insight)[^?]*$/.test(path));
 
-/** The screens of one row show the first of a line that has one, whoever may see it. */
+/** The screens of one row show the first of a line that has one, for every role. */
 async function pathsOf(platform: Platform, account: string, line: string): Promise<string[]> {
   const first = async (of: string) => fieldsOf(listOf((await platform.get(account, `/api/${line}/${of}`)).list)[0]);
   const robot = Number((await first('robot/?state=valid&limit=10')).id);

@@ -33,7 +33,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     // Tasks whose state does not change between the two visits.
     await platform.open(page, 'admin@nusa.test', '/collection/calling/tasks?state=finished');
     const fromBuild = await seen(page);
-    // Whoever wants less motion gets other styles, which the build does not make.
+    // Who wants less motion gets other styles, which the build does not make.
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await page.reload();
     const fromBrowser = await seen(page);

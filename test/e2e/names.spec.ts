@@ -146,7 +146,7 @@ test('the longest and most hostile names: are text on every screen and do not wi
     await expect(page.getByText(firstName, { exact: false }).first()).toBeVisible();
     expect(opened).toEqual([]);
   } finally {
-    // Whoever is disabled is told so on an open page, in red.
+    // A disabled person sees so on an open page, in red.
     await page.goto('about:blank');
     for (const rule of listOf((await platform.get(admin, '/api/access_rule/')).list)) {
       await request.delete(`${consoleUrl}/api/access_rule/${String(rule.id)}/`, {

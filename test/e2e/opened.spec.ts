@@ -4,7 +4,7 @@ import { test } from './support/fixtures';
 import { rowAction } from './support/rowAction';
 import { taken } from './support/walk';
 
-/** What has opened hangs at what opened it, and whoever wants no motion has it there at once. */
+/** What has opened hangs at what opened it, and who wants no motion has it there at once. */
 async function standsAt(opened: Locator, opener: Locator): Promise<void> {
   await expect(opened).toBeVisible();
   const [box, button] = [await opened.boundingBox(), await opener.boundingBox()];

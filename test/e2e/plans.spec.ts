@@ -196,7 +196,7 @@ test('a strategy of three rounds: becomes a plan, is approved by another person 
       ).figures,
     );
     expect(fieldsOf(figures.find((one) => one.id === 'calls')).value).toBe(detail.calls);
-    // With that robot nobody else called: its stages have the plan's calls more than before.
+    // No other task called with that robot: its stages have the plan's calls more than before.
     const now = await stages();
     expect(sum(now, 'calls') - before).toBe(detail.calls);
     const rowsOf = (stage: string) =>

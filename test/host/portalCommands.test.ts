@@ -41,7 +41,7 @@ describe('401 command', () => {
     on401(state, acts);
     expect(state.traffic.unauthorized.get()).toBe(2);
     expect(acts.askSignIn).toHaveBeenCalledTimes(2);
-    // Nobody was signed in: nothing can have ended.
+    // There was no session that could have ended.
     expect(state.sessions.ended.get()).toBe(false);
   });
 });

@@ -117,6 +117,9 @@ const cases: readonly (readonly [string, string, string | null, RegExp?])[] = [
   ['src/domain/limits.ts', 'export const f = ({ asked }: { x: 1 }) => asked;', 'local/retired-words', /request/],
   ['src/domain/limits.ts', 'export interface Given { readonly id: number }', 'local/retired-words', /noun/],
   ['src/domain/limits.ts', 'export const lockThreshold = 1;', null],
+  ['src/domain/limits.ts', '// A list nobody reads is dropped.', 'no-warning-comments', /nobody/],
+  ['src/domain/limits.ts', '// Whoever reads it has it.', 'no-warning-comments', /whoever/],
+  ['src/domain/limits.ts', '// A script of ours.', 'no-warning-comments', /of ours/],
   ['src/domain/limits.ts', `// ${'word '.repeat(30)}`, 'max-len'],
   ['src/domain/limits.ts', `export function f() {\n${'\n'.repeat(100)}}`, 'max-lines-per-function'],
   // Time, chance and the way out are arguments.

@@ -2,7 +2,7 @@ const JAKARTA_AHEAD_MS = 7 * 3_600_000;
 
 /**
  * When it is working hours in Jakarta next, for the sandbox's clock; null while it is. The demo's contacts live there,
- * and at night nobody is called.
+ * and at night no calls are made.
  *
  * @param now world time, ms
  */

@@ -135,7 +135,7 @@ export async function openConsole({
   const sent: Opened['sent'] = [];
   jest.spyOn(Live.prototype, 'open').mockImplementation(() => undefined);
   jest.spyOn(Api.prototype, 'call').mockImplementation(async (name, input, extra) => {
-    // As on the wire: what nobody waits for any more is not sent.
+    // As on the wire: what is not waited for any more is not sent.
     if (extra?.signal?.aborted === true) return { ok: false, failure: failed('network.cancelled', 0, 'request-1') };
     sent.push({ name, input: { ...input } });
     await Promise.resolve();

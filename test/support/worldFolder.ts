@@ -10,9 +10,9 @@ export interface WorldFolder {
   url(): string;
   /** the database's process */
   postmaster(): number;
-  /** port, process and last words of the database, for whoever wonders why it does not answer */
+  /** port, process and last lines of the log of the database, to see why it does not answer */
   serverState(): string;
-  /** Ends the database and forgets it; the platforms on it are whoever started them's to end. */
+  /** Ends the database and deletes its folder; platforms on it are ended by those who started them. */
   drop(): Promise<void>;
 }
 

@@ -1,2 +1,2 @@
-// Stands in for html2canvas: no chart of ours holds HTML, which is all that the charts' library draws with it.
+// Stands in for html2canvas: the charts here hold no HTML, which is all that the charts' library draws with it.
 export default () => Promise.reject(new Error('charts hold no HTML'));

@@ -149,7 +149,7 @@ function frameOwner({ settings }: PortalState): FrameOwner {
   return settings.get().frame === 'portal' ? 'host' : 'console';
 }
 
-/** Whoever draws the frame changes while the console runs, so that nothing typed is lost. */
+/** The owner of the frame changes while the console runs, so that nothing typed is lost. */
 function followFrameOwner(state: PortalState): void {
   let owner = frameOwner(state);
   state.settings.follow(() => {

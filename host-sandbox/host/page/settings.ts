@@ -4,7 +4,7 @@ export const languages = ['en', 'zh', 'ba', 'es'] as const;
 export type Language = (typeof languages)[number];
 export const looks = ['light', 'dark', 'auto'] as const;
 export type Look = (typeof looks)[number];
-/** whoever draws the console's menu and actions */
+/** who draws the console's menu and actions */
 export const frames = ['console', 'portal'] as const;
 export type Frame = (typeof frames)[number];
 

@@ -102,7 +102,7 @@ export function takeArrived(url: string, query: Query, token: string): EarlyAnsw
 /** Whether answers are there or on their way that were asked for early. */
 export const isReadEarly = () => window.aiccEarly !== undefined;
 
-/** What nobody has taken is of no use any more: the first screen is there, or something has been changed. */
+/** Answers not taken are of no use any more: the first screen is there, or something has been changed. */
 export function dropEarly(): void {
   delete window.aiccEarly;
 }

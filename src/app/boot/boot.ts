@@ -16,7 +16,7 @@ declare const __AICC_BOOT__: BootTable & {
   readonly inside: BootTable['always'];
 };
 
-// A host that runs this script by mistake has no page of ours.
+// A host that runs this script by mistake has no page of the console.
 if (document.documentElement.classList.contains('aicc-alone')) {
   const table = __AICC_BOOT__;
   setUpOwnPage(table.base);

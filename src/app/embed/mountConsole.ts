@@ -93,7 +93,7 @@ function run(address: string): Promise<void> {
   });
 }
 
-/** Only refusals have a code; whatever else went wrong is an error of ours. */
+/** Only refusals have a code; whatever else went wrong is an error of the console. */
 function refuseWithCode(error: unknown): never {
   if (error instanceof Error && 'code' in error) throw error;
   return refuse('E-MOUNT', error instanceof Error ? error.message : String(error));

@@ -21,7 +21,7 @@ type CreateSignedInApp = (api: Api) => SignedInApp;
 /** Loads pages with their texts, each once per mount. A failure stays until the person tries again. */
 export class Pages {
   private readonly loaded = new Map<string, Promise<ComponentType>>();
-  /** pages that a screen waits for or shows, whoever began to load them */
+  /** pages that a screen waits for or shows, wherever their load began */
   private readonly opened = new Set<ScreenId>();
   private signedInScripts: Promise<CreateSignedInApp> | null = null;
 

@@ -41,7 +41,7 @@ export class FrameFeed {
     });
   }
 
-  /** whoever draws menu, crumbs and actions now */
+  /** who draws menu, crumbs and actions now */
   readonly owner = (): FrameOwner => (this.props.get('frame') === 'host' && this.isHeard() ? 'host' : 'console');
 
   /** the host listens to the frame */
@@ -59,7 +59,7 @@ export class FrameFeed {
     const text = JSON.stringify(frame);
     if (text !== this.text) {
       this.text = text;
-      // A copy, so that nothing of ours can be reached through it.
+      // A copy, so that the console cannot be changed through it.
       this.frame = frozen(JSON.parse(text) as FrameSnapshot);
       this.sentTo = undefined;
     }

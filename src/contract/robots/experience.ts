@@ -80,7 +80,7 @@ const visit = z.object({
       /** masked, for everybody */
       phone: z.string(),
       state: z.enum(testCallStates),
-      /** null until it is over, and where nobody was dialled */
+      /** null until it is over, and where no number was dialled */
       ringType: z.enum(ringTypes).nullable(),
       reason: z.enum(testCallReasons).nullable(),
       talkSeconds: z.number().nullable(),

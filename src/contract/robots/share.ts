@@ -21,13 +21,13 @@ const values = z.record(z.string().max(60), z.string().max(shareLimits.valueChar
 
 const trialCall = z.object({
   phase: z.enum(testCallPhases),
-  /** why nobody was called; null unless it is so */
+  /** why no number was dialled; null: one was */
   reason: z.enum(testCallReasons).nullable(),
   /** masked */
   phone: z.string(),
   /** what was said until now */
   turns: z.array(z.object({ speaker: z.enum(['robot', 'callee', 'agent']), text: z.string() })),
-  /** how it ended; null until then, and where nobody was dialled */
+  /** how it ended; null until then, and where no number was dialled */
   ringType: z.enum(ringTypes).nullable(),
   talkSeconds: z.number().nullable(),
   /** why the link leads nowhere since; a call in progress goes on to its end */
@@ -42,7 +42,7 @@ const closed = [
   'experience.robotInactive',
 ] as const;
 
-/** A trial of a robot for whoever has a link: no session, and nothing of the script but what is said. */
+/** A trial of a robot for those who have a link: no session, and nothing of the script but what is said. */
 export const share = {
   'share.open': endpoint({
     method: 'POST',

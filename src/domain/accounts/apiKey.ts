@@ -16,7 +16,7 @@ export type ApiKeyState = (typeof apiKeyStates)[number];
 /** What a key begins with, so that it is recognised where it leaked. */
 export const apiKeyPrefix = 'aicc_';
 
-/** Accounts, rights and sessions stay with people: a key never reaches them, whoever made it. */
+/** Accounts, rights and sessions stay with people: a key never reaches them, even that of an administrator. */
 const peopleOnly: readonly string[] = [
   'session',
   'retrieve',

@@ -87,7 +87,7 @@ export function estimateTask(input: EstimateInput): Estimate {
     redialsCutOff: Math.max(0, Math.ceil(redialsCutOff - rounding)),
   };
 
-  /** Nobody waits for the rest after the last call. */
+  /** The last call needs no rest after it. */
   function workOf(calls: number): number {
     return Math.max(calls * talkMs, calls * msPerCall - restMs);
   }

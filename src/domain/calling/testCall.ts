@@ -71,7 +71,7 @@ export function checkTestPhone(field: string, phone: string): FieldProblem[] {
 
 interface TimedCall {
   readonly state: TestCallState;
-  /** null while nobody has picked up, and when nobody will */
+  /** null until it is answered, and when it will not be */
   readonly answeredAt: number | null;
 }
 

@@ -14,7 +14,7 @@ export interface Conversation {
   readonly at: number;
   readonly zone: string;
   readonly chance: Chance;
-  /** a call that comes in: the robot greets first, and nobody says hello before it */
+  /** a call that comes in: the robot greets first, without a hello before it */
   readonly robotFirst?: boolean;
 }
 

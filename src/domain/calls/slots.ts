@@ -24,7 +24,7 @@ export const knownSlots = [
 export const SLOT_NAME_MAX = 40;
 const slotNamePattern = /^[A-Za-z]\w{0,39}$/;
 
-/** Names every object has are taken: read from the slots of a call, they would be there although nobody filled them. */
+/** Names every object has are taken: read from the slots of a call, they would be there without having been filled. */
 const isOfObjects = (name: string) => name in Object.prototype;
 
 /** A slot that a script names: a letter, then letters, digits and underscores. */
@@ -55,7 +55,7 @@ export function slotAnswer(value: string): SlotAnswer | null {
   return answerLetters.find((letter) => letter === value) ?? null;
 }
 
-/** The name of a slot nobody wrote words for: `loan_purpose` and `loanPurpose` as `Loan purpose`. */
+/** The name of a slot without words of its own: `loan_purpose` and `loanPurpose` as `Loan purpose`. */
 export function plainSlotName(name: string): string {
   const words = name
     .replace(/([a-z\d])([A-Z])/g, '$1 $2')

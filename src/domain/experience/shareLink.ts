@@ -33,7 +33,7 @@ export const shareLimits = {
   answerChars: 500,
   /** openings of one link; further ones are refused and leave no visit */
   opensPerMinute: 60,
-  /** of them by one visitor, so that nobody alone shuts the others out */
+  /** of them by one visitor, so that one alone cannot shut the others out */
   opensPerVisitor: 20,
   /** secrets that open nothing, of one visitor */
   unknownPerMinute: 30,

@@ -11,7 +11,7 @@ export const trialCallLimits = {
   ofNumberADay: 3,
   /** between two calls of one visitor, real time */
   minutesBetween: 1,
-  /** numbers one visitor may enter, called or refused, so that nobody can ask whose number is blocked */
+  /** numbers one visitor may enter, called or refused, so that blocked numbers cannot be found by trying */
   numbersAnHour: 10,
 } as const;
 
@@ -43,7 +43,7 @@ export interface VisitCall {
   /** masked */
   readonly phone: string;
   readonly state: TestCallState;
-  /** null until the call is over, and where nobody was dialled */
+  /** null until the call is over, and where no number was dialled */
   readonly ringType: RingType | null;
   readonly reason: TestCallReason | null;
   readonly talkSeconds: number | null;

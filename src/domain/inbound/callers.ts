@@ -45,7 +45,7 @@ export interface MissedCall {
 export interface Callers {
   /** after `from` and until `to`, in order; how the time is cut changes nothing */
   arrivals(number: CalledNumber, from: number, to: number): Arrival[];
-  /** ms until this caller hangs up when nobody answers */
+  /** ms until this caller hangs up unanswered */
   patience(numberId: number, key: string): number;
   talk(call: CallToRobot): PlannedCall;
   agent(call: {

@@ -4,7 +4,7 @@ import { secondMs } from '../limits';
 import { ended, type CallAt } from '../live/steeredPlan';
 import type { AgentCall } from './callers';
 
-/** A supervisor ends a robot's call: where no agent has spoken yet, nobody took it. */
+/** A supervisor ends a robot's call: where no agent has spoken yet, none took it. */
 export function endedInbound(call: CallAt): PlannedCall {
   const plan = ended(call, '');
   const said = cutTalk(call.dialogue.turns, call.sinceMs - call.plan.ringMs);

@@ -26,7 +26,7 @@ export interface CallAt {
   readonly course: TalkCourse;
 }
 
-/** A supervisor ends the call: within the second, as calls last whole seconds. `label`: of a call nobody answered. */
+/** A supervisor ends the call: within the second, as calls last whole seconds. `label`: of an unanswered call. */
 export function ended(call: CallAt, label: string): PlannedCall {
   const { plan, script, sinceMs, dialogue, course } = call;
   const state = liveCallState(plan, sinceMs);

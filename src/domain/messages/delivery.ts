@@ -40,7 +40,7 @@ export function notSentReason(standing: SendingStanding): NotSentReason | null {
   if (message === 'inactive') return 'messageInactive';
   if (template === 'inactive') return 'templateInactive';
   if (!isApproved) return 'templateNotApproved';
-  // Nobody gets a message with a hole or a variable's name in it.
+  // A message with a hole or a variable's name in it is not sent.
   const isFilled = (name: string) => mayBeEmpty.includes(name) || (values[name] ?? '') !== '';
   return names.every(isFilled) ? null : 'valueMissing';
 }

@@ -1,7 +1,7 @@
 import { fillText, namesIn } from '../calls/fillText';
 import type { ScriptLanguage } from '../robots/script';
 
-/** service: a reply within 24 hours of the customer's last message, which nobody reviews. */
+/** service: a reply within 24 hours of the customer's last message, which is not reviewed. */
 export const whatsappCategories = ['marketing', 'utility', 'service', 'authentication'] as const;
 export type WhatsappCategory = (typeof whatsappCategories)[number];
 
@@ -52,7 +52,7 @@ export const emptyContent: WhatsappContent = {
 /** The one variable of an authentication template. */
 export const codeVariable = 'code';
 
-/** The network's own text of authentication templates: nobody writes one. */
+/** The network's own text of authentication templates: companies cannot write one. */
 export const authenticationBody: Readonly<Record<ScriptLanguage, string>> = {
   en: '{{code}} is your verification code.',
   zh: '您的验证码为 {{code}}。',

@@ -27,8 +27,8 @@ interface RequestedFile {
 }
 
 /**
- * An approval counts for one file: whoever processes an approved one again asks again, unless it failed and nobody has
- * had it yet.
+ * An approval counts for one file: to process an approved one again, it is asked for again, unless it failed and was
+ * not downloaded yet.
  */
 export function needsApproval({ required, plaintext, before }: RequestedFile): boolean {
   if (!required || !plaintext) return false;

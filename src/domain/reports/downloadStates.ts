@@ -13,7 +13,7 @@ export const storedDownloadStates = [
   'rejected',
   'withdrawn',
 ] as const;
-/** Expired is never stored: a download that is done, or that nobody decided on, becomes it by time. */
+/** Expired is never stored: a download that is done, or was not decided on, becomes it by time. */
 export const downloadStates = [...storedDownloadStates, 'expired'] as const;
 export type DownloadState = (typeof downloadStates)[number];
 

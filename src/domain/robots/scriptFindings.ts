@@ -108,7 +108,7 @@ function findingsOfText(turn: string, { say, brief }: ScriptTurn, script: Script
   return found;
 }
 
-/** A machine answers nothing, and whoever plays the message hears it. */
+/** A machine answers nothing, and anyone who plays the message hears it. */
 function findingsOfVoicemail({ voicemail, language }: Script, { sensitive, place }: Spoken): ScriptFinding[] {
   const names = namesIn(voicemail);
   const known: readonly string[] = variablesAt(place);

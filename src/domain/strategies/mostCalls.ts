@@ -22,7 +22,7 @@ function callsOf({ redialMax }: CallingRound): number {
   return 1 + (Number.isFinite(redialMax) ? redialMax : 0);
 }
 
-/** -Infinity when the round takes over nobody. */
+/** -Infinity when the round takes over no contacts. */
 function callsBefore(
   { kind, tags }: CallingRound,
   before: { readonly uncalled: number; readonly called: number },

@@ -77,7 +77,7 @@ function checkTags(tags: readonly string[], line: LineId): FieldProblem[] {
   const repeated = tags.find((tag, at) => tags.indexOf(tag) < at);
   return [
     ...checkRequired('tags', tags),
-    // A round calls each of its contacts unless it is interrupted, so that by plan nobody is left with this one.
+    // A round calls each of its contacts unless it is interrupted, so that by plan no contact is left with this one.
     ...(tags.length > 0 && tags.every((tag) => tag === undialedTag) ? [problem('tags', 'roundCallsNobody')] : []),
     ...(tags.length > roundTagsMax ? [problem('tags', 'tagsTooMany', { max: roundTagsMax })] : []),
     ...(repeated === undefined ? [] : [problem('tags', 'tagRepeated', { tag: repeated })]),

@@ -89,7 +89,7 @@ const taskHappenings: Readonly<Record<TaskEvent, { readonly from: readonly TaskS
   unapproved: { from: ['created'], to: 'canceled' },
 };
 
-/** Why the platform pauses a task or plan by itself; what to do about it: ui.json `halted.todo.<id>`. */
+/** Why the platform pauses a task or plan by itself; ui.json has what to do about each, under its name. */
 export const haltReasons = [
   'lostRate',
   'lineDisabled',
@@ -119,7 +119,7 @@ export const taskStateReasons = [
   ...waitReasons,
   /** end time reached */
   'ended',
-  /** nobody left to call */
+  /** no contact left to call */
   'ranOut',
   /** by a person */
   'closed',

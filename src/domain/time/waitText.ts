@@ -3,7 +3,7 @@ const MINUTES_MAX = 120;
 const HOURS_MAX = 48;
 
 /**
- * A wait in words: `15 minutes`, `3 hours`, `365 days`; rounded up, so that nobody comes too soon.
+ * A wait in words: `15 minutes`, `3 hours`, `365 days`; rounded up, so that the wait is over by then.
  *
  * @param tag BCP 47
  */

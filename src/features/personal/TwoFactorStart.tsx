@@ -11,7 +11,7 @@ interface TwoFactorStartProps {
   onKey: (key: { secret: string; uri: string }) => void;
 }
 
-/** The password first, so that nobody at an unlocked screen can bind their own phone to the account. */
+/** The password first, so that a stranger at an unlocked screen cannot bind their own phone to the account. */
 export function TwoFactorStart({ uid, onClose, onKey }: TwoFactorStartProps) {
   const { t } = useTranslation('twoFactor');
   const begin = useWrite('personal.startTwoFactor');

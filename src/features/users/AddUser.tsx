@@ -28,7 +28,7 @@ export function AddUser({ options, onClose }: { options: Reply<'user.extra'>; on
     onDone: onClose,
   });
   const account = form.field('account');
-  /** the address taken from the account, as long as nobody changes it */
+  /** the address taken from the account, until it is changed by hand */
   const proposed = useRef('');
   const proposeEmail = () => {
     const email = newUserEmail({ account: form.values.account }) ?? '';

@@ -5,7 +5,7 @@ import type { Answer } from '@/ui/form/useSending';
 export interface EditConflict<T, V> {
   /** revision of the next save: the platform refuses one based on an older revision */
   readonly version: RefObject<V>;
-  /** what another person saved meanwhile; null if nobody did */
+  /** what another person saved meanwhile; null: nothing */
   readonly conflict: T | null;
   /** takes the revision of one's own save if the form stays open */
   readonly saved: (version: V) => void;

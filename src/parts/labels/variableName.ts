@@ -6,7 +6,7 @@ import { contactFieldName } from '@/parts/contacts/contactFacts';
 /** Looked up by any name, without all that is known of scripts. */
 const columns: Readonly<Record<string, ContactColumnId | null>> = variableColumns;
 
-/** A script variable in words; one that nobody wrote words for under its own name. */
+/** A script variable in words; one without words under its own name. */
 export function variableName(name: string, line: LineId, t: TFunction<'labels'>): string {
   switch (name) {
     case 'greetings':

@@ -7,7 +7,7 @@ type Acts = Reply<'call.detail'>['acts'];
 
 interface ActListProps {
   acts: Acts;
-  /** null: nobody had answered */
+  /** null: not answered */
   answeredAt: number | null;
 }
 

@@ -6,8 +6,8 @@ import { useFailureWords } from '../words/useFailureWords';
 import { isRefusal, type Question } from './question';
 
 /**
- * Asks by the browser's own dialog, for when the script of ours cannot be fetched: a page whose build has gone, or a
- * lost network. Otherwise nobody could leave a form there. Returns whether it was done.
+ * Asks by the browser's own dialog, for when the console's script cannot be fetched: a page whose build has gone, or
+ * a lost network. Otherwise a form could not be left there. Returns whether it was done.
  */
 export function usePlainQuestion(): (question: Question) => Promise<boolean> {
   const { t } = useTranslation('ui');

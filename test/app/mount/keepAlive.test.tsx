@@ -101,7 +101,7 @@ describe('kept inactive by a host', () => {
     expect([field(node) !== null, window.location.pathname]).toEqual([true, '/orders']);
     act(() => goTo('/aicc/no/such/page'));
     act(() => context.put({ active: true }));
-    // The router heard of the address it missed: ours, and no page of ours.
+    // The router heard of the address it missed: the console's, and none of its pages.
     await becomes(() => expect(window.location.pathname).toBe('/aicc/404'));
   });
 

@@ -38,7 +38,7 @@ it('a giver grants only permissions they have: 5,000 random givers and requests'
     const giver = { permissions: own, dataScope: scope() };
     const other = { permissions: requested, dataScope: scope() };
     // Expected by hand: every requested permission is among the giver's (view comes with any other action of the menu),
-    // `*` only from `*`; what everybody has is nobody's to give.
+    // `*` only from `*`; what everybody has cannot be given.
     const isGranted = (one: string) =>
       everything ||
       /^system\*(personalInfo|loginInfo|releaseNotes|operateWord)\*/.test(one) ||

@@ -16,7 +16,7 @@ test.each([
   ['<b>', ['nameCharset']],
   ['identity', ['nameExists']],
   ['Loan_Purpose', ['nameExists']],
-  // Every object has these, so that a call in which nobody answered would seem to have them.
+  // Every object has these, so that an unanswered call would seem to have them.
   ['constructor', ['nameExists']],
   ['toString', ['nameExists']],
 ])('the name of a new slot, “%s”: %s', (name, found) => {

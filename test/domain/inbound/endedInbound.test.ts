@@ -28,7 +28,7 @@ const putThrough = (transfer: PlannedCall['transfer'], seconds: number, speaks: 
   });
 
 test.each([
-  // Nobody has spoken yet.
+  // No agent has spoken yet.
   ['success', 5, 'agent', 'fail', 'ai'],
   ['fail', 5, 'robot', 'fail', 'ai'],
   ['unsure', 5, 'robot', 'unsure', 'ai'],

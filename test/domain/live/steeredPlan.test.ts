@@ -175,7 +175,7 @@ test('take over: the agent talks from the next second on, for as long as the cal
 });
 
 describe('put through', () => {
-  /** Rings 4 s, talks 30 s; or nobody answers, and the announcement is heard. */
+  /** Rings 4 s, talks 30 s; or it is not answered, and the announcement is heard. */
   const answering = {
     plan: { ...plan, ringMs: 0, talkSeconds: 34, agentSeconds: 30, transfer: 'success', hangup: 'user' } as const,
     turns: [turn('agent', 'agent', 'Good morning.', 4_000, 1_000)],

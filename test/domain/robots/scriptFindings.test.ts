@@ -103,7 +103,7 @@ describe('scriptFindings', () => {
     expect(scriptFindings(blank, 'collection', none)).toEqual([{ code: 'emptyIntent', turn: null, intent: 'yes' }]);
     const unused = { ...sampleScript, intents: { ...sampleScript.intents, ...manyIntents(1) } };
     expect(found(unused)).toEqual([]);
-    // The answers of a turn that once asked are still there, but nobody gives them.
+    // The answers of a turn that once asked are still there, but are not given any more.
     const spoken = { ...unused, turns: { ...unused.turns } };
     const asks = sampleScript.turns.greet;
     if (asks) spoken.turns.greet = { ...asks, branches: [{ intent: 'blank0', to: 'who' }] };

@@ -20,7 +20,7 @@ test('an agent takes a transferred call, follows the dialogue and finishes it; a
   page,
   platform,
 }) => {
-  // Its worker's clock may stand at night, when nobody is called.
+  // Its worker's clock may stand at night, when no calls are made.
   await platform.daytime();
   await platform.open(page, account, `/${line}/calling/CallAssistant`);
   await page.getByRole('button', { name: 'Take calls' }).click();

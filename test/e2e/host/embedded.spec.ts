@@ -100,7 +100,7 @@ for (const query of ['', '&legacy=1']) {
     const name = await tasks(page).first().textContent();
     const session: unknown = JSON.parse(await page.evaluate(() => sessionStorage.getItem('portal:session') ?? 'null'));
     await platform.end(String(fieldsOf(session).token));
-    // The live connection tells of it: nobody has to press anything.
+    // The live connection brings it: nothing has to be pressed.
     const dialog = page
       .getByRole('dialog')
       .filter({ has: page.getByRole('heading', { name: 'Your session has ended' }) });

@@ -4,7 +4,7 @@ import { startTestHost } from './conformance/hostServer';
 import { test } from '../support/fixtures';
 import { consoleUrl } from '../support/platform';
 
-/** What a sheet of ours could change about a host's page. */
+/** What a style sheet of the console could change about a host's page. */
 const looks = (page: Page) =>
   page.evaluate(() =>
     [document.documentElement, document.body].map((node) => {

@@ -57,9 +57,9 @@ for (const id of taken(everyFault, (one, at) => !isLikeAnother(one, at))) {
   const row = faultRows[id];
   test(`${id}: ${faultOf(id).title}`, async ({ page, platform, quiet }) => {
     const patience = 15_000 + (row.patience ?? 0);
-    // What the browser itself writes of broken answers; an error nobody caught still fails the test.
+    // What the browser itself writes of broken answers; an uncaught error still fails the test.
     quiet.allow(/^(error|warning): /);
-    // qiankun throws on what it could not load, where nobody can catch it.
+    // qiankun throws on what it could not load, where it cannot be caught.
     if (id.startsWith('load.')) quiet.allow(/^page error: .*(from|answered|SyntaxError|load failed|died in status)/s);
     await bringAbout(page, id, row, () => openPortal(page, platform, { query: row.later ? '' : `&fault=${id}` }));
     if (row.presses !== undefined) await page.locator('#stage').getByRole('button', { name: row.presses }).click();

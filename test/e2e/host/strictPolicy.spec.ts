@@ -7,7 +7,7 @@ import { taken } from '../support/walk';
 const mount = (page: Page, more = '{}') =>
   page.evaluate(`(async () => { window.first = await mountConsole('#stage', { ...props, ...${more} }); })()`);
 const codes = (page: Page) => page.evaluate<string[]>('reports.flatMap(({ code }) => code ?? [])');
-/** Elements of ours anywhere in the page. */
+/** Elements of the console anywhere in the page. */
 const traces = (page: Page) =>
   page.evaluate(() => ({
     stage: document.querySelector('#stage')?.childElementCount,

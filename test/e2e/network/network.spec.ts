@@ -21,7 +21,7 @@ test('offline: the page says so, keeps its rows, and goes on when the network is
   await expect(rows.first()).toBeVisible();
   await expect(page.getByText('You are offline.')).toBeVisible();
   await context.setOffline(false);
-  // Once the line is back it goes on by itself; whoever is faster presses the button.
+  // Once the line is back it goes on by itself; a faster user presses the button.
   await expect(again).toHaveCount(0);
   await expect(page.getByText('You are offline.')).toHaveCount(0);
   const { total } = await platform.get('admin@nusa.test', '/api/collection/task/?search=_D30');
@@ -62,7 +62,7 @@ test('a filter typed quickly: sends one request, and an old answer never replace
     const search = new URL(route.request().url()).searchParams.get('search') ?? '';
     searches.push(search);
     if (search === '_D7') await new Promise((resolve) => setTimeout(resolve, 1_500));
-    // The console does not wait for what nobody wants any more.
+    // The console does not wait for what is not shown any more.
     await route.continue().catch(() => undefined);
   });
   await search(page).pressSequentially('_D7', { delay: 30 });

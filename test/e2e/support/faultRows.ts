@@ -87,7 +87,7 @@ export const faultRows: Readonly<Record<FaultId, FaultRow>> = {
   'context.theme-unknown': { code: 'W-THEME-FALLBACK' },
   'context.theme-broken': { code: 'W-THEME-FALLBACK' },
   'context.no-rights': { shows: 'nothing', commands: 0 },
-  // Hidden as far as it knows: what it draws meanwhile is nobody's to see.
+  // Hidden as far as it knows: what it draws meanwhile is not to be seen.
   'context.inactive': { later: true, stays: true, shows: 'nothing', commands: 0 },
 
   'bus.missing': { code: 'W-CMD-MISSING' },

@@ -33,7 +33,7 @@ class Quiet {
     context.on('weberror', (error) => this.printed.push(`page error: ${error.error().stack ?? error.error().message}`));
   }
 
-  /** lines nobody foresaw, and foreseen ones that did not come */
+  /** lines that were not expected, and expected ones that did not come */
   problems(): string[] {
     const { foreseen, printed } = this;
     const surprising = printed.filter((line) => ![...foreseen, ...this.allowed].some((one) => one.test(line)));

@@ -7,7 +7,7 @@ import { fieldsOf } from './platform';
 
 const FILES = '/-/files/';
 
-/** A package registry of what is installed here, so that `npm install` of a test asks nobody else. */
+/** A package registry of what is installed here, so that `npm install` of a test needs no network. */
 export async function startPackageRegistry(): Promise<{ readonly url: string; close(): void }> {
   const server = createServer((request, response) => {
     const requested = decodeURIComponent((request.url ?? '/').split('?')[0] ?? '/');

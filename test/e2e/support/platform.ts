@@ -97,7 +97,7 @@ export class Platform {
   async open(page: Page, account: string, path: string): Promise<void> {
     const token = await this.token(account);
     await page.context().addInitScript((value) => {
-      // Once: whoever signs out afterwards stays out. A frame of its own origin has no storage.
+      // Once: who signs out afterwards stays out. A frame of its own origin has no storage.
       if (window.origin === 'null' || window.localStorage.getItem('e2e:given') === value) return;
       window.localStorage.setItem('e2e:given', value);
       window.localStorage.setItem('aicc:token', value);

@@ -16,7 +16,7 @@ export interface Shown {
   readonly testCall: number;
 }
 
-/** Rows of another line, or of nobody, have other numbers: what is opened by one is not opened by this. */
+/** Rows of another line, or of none, have other numbers: what is opened by one is not opened by this. */
 export const nothingShown: Shown = {
   finishedTask: 0,
   plannedTask: 0,

@@ -34,7 +34,7 @@ test('the ready switch: is sent to the platform when turned on and off, and as o
   ]);
   await userEvent.click(screen.getByRole('button', { name: 'Take calls' }));
   await screen.findByRole('button', { name: 'Stop taking calls' });
-  // Whoever leaves the page leaves the desk.
+  // An agent who leaves the page leaves the desk.
   unmount();
   await waitFor(() => expect(sentOf(sent, 'desk.here').at(-1)?.body).toEqual({ ready: false }));
 });

@@ -98,7 +98,7 @@ test('typed contacts: are read first and added then; a refusal of the platform k
   expect(sent.map(({ name }) => name)).not.toContain('addCall.typed');
   const box = drawer.getByRole('textbox', { name: 'Contacts' });
   await user.type(box, '+62812,Dewi');
-  // Answered before the second press, which would add contacts nobody has seen.
+  // Answered before the second press, which would add contacts that were not shown.
   await user.dblClick(drawer.getByRole('button', { name: 'Check contacts' }));
   const add = await drawer.findByRole('button', { name: 'Add 2 contacts' });
   expect(sent.map(({ name }) => name)).not.toContain('addCall.append');

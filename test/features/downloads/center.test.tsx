@@ -155,7 +155,7 @@ test('requests of one’s own that await, were rejected, withdrawn or lapsed: sa
   expect((await row('File 3')).getByText('Withdrawn')).toBeInTheDocument();
   expect((await row('File 4')).getByText(/No one decided within seven days/)).toBeInTheDocument();
   expect((await row('File 5')).getByText('Approved by Sari Wulan')).toBeInTheDocument();
-  // Nobody else's requests are shown or asked for without the permission to decide.
+  // Requests of other people are not shown or asked for without the permission to decide.
   expect(screen.queryByRole('tab')).toBeNull();
   expect(sent.filter(({ name }) => name === 'download.awaiting')).toEqual([]);
   await user.click((await row('File 1')).getByRole('button', { name: 'Withdraw' }));

@@ -94,7 +94,7 @@ test('a robot of inbound: its script speaks to callers, who are on no list, and 
   expect((await screen.findAllByRole('table', { name: /Event labels: / })).length).toBeGreaterThan(1);
   expect(screen.queryByRole('button', { name: 'Sort event labels' })).not.toBeInTheDocument();
 
-  // Nobody is called, so that there is no list to look for values in.
+  // Contacts are not called, so that there is no list to look for values in.
   await user.click(screen.getByRole('tab', { name: 'Variables' }));
   const spoken = await screen.findByRole('table', { name: 'Variables it speaks' });
   expect(

@@ -47,7 +47,7 @@ test('the name of the task: ends the trail and begins the tab title, until one l
   const trail = screen.getByRole('navigation', { name: 'Breadcrumb' });
   expect((await within(trail).findByText('November_reminders')).closest('li')).toHaveAttribute('aria-current', 'page');
   await waitFor(() => expect(document.title).toMatch(/^November_reminders · /));
-  // What suspends inside an act that nobody awaits never wakes.
+  // What suspends inside an act that is not awaited never wakes.
   await act(async () => {
     within(trail).getByRole('link', { name: 'Tasks' }).click();
     await Promise.resolve();

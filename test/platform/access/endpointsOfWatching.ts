@@ -1,4 +1,4 @@
-/** Endpoints of whoever may only look, written by hand. */
+/** Endpoints of those who may only view, written by hand. */
 /** Single calls come with every company and are of no line. */
 export const watchingSingleCalls = [
   'testCall.list',

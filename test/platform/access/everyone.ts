@@ -1,4 +1,4 @@
-/** Endpoints of whoever is signed in, written by hand. */
+/** Endpoints of all who are signed in, written by hand. */
 export const everyone = [
   'session.signOut',
   'session.user',

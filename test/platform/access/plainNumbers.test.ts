@@ -79,7 +79,7 @@ it('without permission to see plain numbers: no response of any endpoint contain
   );
   expect(answered).toBeGreaterThan(100);
   // Beyond this test: the platform's own company, the test group and people with every permission. The task is over by
-  // then, so nobody decides on it.
+  // then, so it is not decided on.
   expect(refused.filter((name) => !name.startsWith('crossLogin.')).sort()).toEqual([
     'blacklist.plaintext',
     'call.plaintext',

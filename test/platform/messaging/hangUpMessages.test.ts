@@ -37,7 +37,7 @@ const templateId = async (name: string) =>
 type Draft = NonNullable<Input<'hangUpMessage.create'>['body']>;
 const draft = async (more: Partial<Draft> = {}): Promise<Draft> => ({
   matchOn: 'result',
-  // Nobody answered.
+  // Not answered.
   matchValue: 'E',
   type: 'sms',
   templateId: await templateId('Missed_call'),
@@ -53,7 +53,7 @@ async function active(more: Partial<Draft> = {}): Promise<number> {
   return data.id;
 }
 
-/** So many calls of the robot, each once; nobody answers unless said. */
+/** So many calls of the robot, each once; not answered unless said. */
 function calls(count: number, plan: FixedPlan = {}): Promise<number[]> {
   from += count;
   return callEach(platform, companyId, people(count, from), plan);
@@ -70,7 +70,7 @@ describe('a hang-up message', () => {
     const { data } = await create();
     expect(data).toMatchObject({
       matchOn: 'result',
-      // Nobody answered.
+      // Not answered.
       matchValue: 'E',
       state: 'inactive',
       template: {

@@ -34,7 +34,7 @@ test('a WhatsApp message after a call: is shown whole before it is chosen, and r
   const choice = options.whatsapp.find(({ name }) => name === 'bill_reminder');
   const { samples: _, ...parts } = bill;
   expect(choice?.whatsapp).toEqual(parts);
-  // Nobody answered.
+  // Not answered.
   const draft = { matchOn: 'result', matchValue: 'E', type: 'whatsapp', templateId: choice?.id ?? 0 } as const;
   const { data: made } = await admin.call('hangUpMessage.create', { params, body: draft });
   expect(made.template.whatsapp).toEqual(parts);
@@ -81,7 +81,7 @@ test('sent with another template since: what was recorded before has its own tem
        from whatsapp_template where id = ${first} returning id`,
   );
   const other = another?.id ?? 0;
-  // Nobody answered.
+  // Not answered.
   const draft = { matchOn: 'result', matchValue: 'E', type: 'whatsapp' } as const;
   const params = { line, id: robotId } as const;
   const { data: made } = await admin.call('hangUpMessage.create', { params, body: { ...draft, templateId: first } });

@@ -20,7 +20,7 @@ export function checkAccess(access: Access, person: Person, line: string | undef
 }
 
 /**
- * Tasks and plans are also shown below single calls, where they may be of any line of the company: whoever may view
+ * Tasks and plans are also shown below single calls, where they may be of any line of the company: who may view
  * them there needs no permission of the line.
  */
 export function isPermitted({ granted, products }: Person, permission: string): boolean {

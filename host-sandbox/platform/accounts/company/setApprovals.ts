@@ -9,7 +9,7 @@ import { hasApprovers } from '../access/approvers';
 import { lockPeople } from '../users/decider';
 import { companyData } from './companyData';
 
-/** What is made or requested from now on follows it. It cannot be required where nobody could approve. */
+/** What is made or requested from now on follows it. It cannot be required where no person may approve. */
 export async function setApprovals(
   { body: { was, ...next } }: HandlerInput<'company.setApprovals'>,
   ctx: Ctx,

@@ -38,7 +38,7 @@ export function addRole(ctx: Ctx, draft: Draft): Promise<number> {
   });
 }
 
-/** One's own role too: it can only gain permissions one has already, so that nobody raises themselves. */
+/** One's own role too: it can only gain permissions one has already, so that people cannot raise themselves. */
 export function saveRole(ctx: Ctx, { id, revision, ...draft }: Parsed<'role.save'>['body']): Promise<void> {
   return asDecider(ctx, async (decider) => {
     const found = await roleToChange(ctx.db, decider, id);

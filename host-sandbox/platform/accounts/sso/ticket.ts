@@ -14,7 +14,7 @@ import { deleteOldSignIns, newRequestId } from './start';
 
 /**
  * A sign-in that began at the provider. Its answer may be that of an attacker, who has it posted by the browser of
- * somebody else to have them work in the attacker's account. So it signs in nobody: a page shows whose account it is,
+ * somebody else to have them work in the attacker's account. So it opens no session: a page shows whose account it is,
  * and asks. The ticket in the address of that page is of use once, soon, and in the browser that has the cookie.
  */
 export interface Ticket {

@@ -47,7 +47,7 @@ export const disableInactive = dailyOfEach({
 });
 
 /**
- * By real time, as sign-ins are. Where no administrator would be left, or nobody to approve what the company requires
+ * By real time, as sign-ins are. Where no administrator would be left, or no approver of what the company requires
  * an approval of, the one who signed in last stays.
  */
 async function inactive(
@@ -79,7 +79,7 @@ interface Permitted {
   readonly permissions: readonly string[];
 }
 
-/** Who stays although inactive: for each permission that nobody else has, the first of the rows with it. */
+/** Who stays although inactive: for each permission that no other person has, the first of the rows with it. */
 function sparedOf(
   rows: readonly (Permitted & { readonly id: number })[],
   staying: readonly Permitted[],

@@ -18,7 +18,7 @@ export interface DialerWorld {
   readonly emit: EmitCallingEvent;
   /**
    * The calls that come in during a round, called with the company's dial state locked; null: the company has no
-   * numbers. Absent: nobody calls in.
+   * numbers. Absent: no calls come in.
    */
   readonly inbound?: (db: Db, companyId: number, from: number, until: number) => Promise<InboundSide | null>;
 }

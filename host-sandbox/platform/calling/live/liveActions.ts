@@ -75,7 +75,7 @@ export function takeOver(ctx: Ctx, line: LineId, id: number, { version }: Acted)
   });
 }
 
-/** Who takes the call when the script transfers it; where it is not known, nobody does. */
+/** Who takes the call when the script transfers it; where it is not known, no agent does. */
 async function transferTarget({ db }: Ctx, { row }: LiveTalk): Promise<TalkFrom['transfersTo']> {
   if (row.plan.desk !== undefined || (await openDesks(db, [row.task.id])).has(row.task.id)) return 'desk';
   return row.plan.agentSeconds > 0 ? 'telephone' : 'nobody';

@@ -1,5 +1,5 @@
 /**
- * No request of ours is nested as deep, is as long a list or has as many values; others are refused at that place. Of
+ * No request of the console is nested as deep, is as long a list or has as many values; others are refused there. Of
  * all, the script of a robot with as many turns and answers as it may have has most.
  */
 const MAX_DEPTH = 32;

@@ -11,7 +11,7 @@ export interface SecretBox {
    */
   seal(secret: string, place: string): Buffer;
   open(sealed: Buffer, place: string): string;
-  /** HMAC-SHA256, hex: equal texts of a place are recognised, and nobody without the key finds them by trying */
+  /** HMAC-SHA256, hex: equal texts of a place are recognised; without the key they cannot be found by trying */
   hash(text: string, place: string): string;
 }
 

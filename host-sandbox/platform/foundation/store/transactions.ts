@@ -86,7 +86,7 @@ export class Transactions {
       ...(this.roles ? [`set_config('role', '${role}', true)`] : []),
       `set_config('aicc.company', '${company}', true)`,
       `set_config('aicc.scope', '${scope === 'platform' ? 'platform' : ''}', true)`,
-      // An empty list covers nobody's rows; it is never the same as no limit.
+      // An empty list covers no rows; it is never the same as no limit.
       `set_config('aicc.authors', '${authors === null ? '' : [0, ...authors].map(Math.trunc).join()}', true)`,
       ...(authors === null ? [] : [`set_config('search_path', '${scopedSchema}, ' || current_schema(), true)`]),
       // Seeding and cleaning may take long; a person's request has a limit.

@@ -45,7 +45,7 @@ function poisson(chance: Chance, mean: number): number {
   return count;
 }
 
-/** Numbers nobody has: of ranges that are reserved for fiction or not assigned. */
+/** Numbers without an owner: of ranges that are reserved for fiction or not assigned. */
 function phoneOf(chance: Chance, countryCode: string): string {
   const digits = (count: number) => String(chance.whole(0, 10 ** count - 1)).padStart(count, '0');
   switch (countryCode) {

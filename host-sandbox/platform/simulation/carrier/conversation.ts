@@ -79,7 +79,7 @@ export function planConversation(params: CarrierParams, dial: Dial, met: Met): P
   };
 }
 
-/** What comes of a hand-over; a line without agents has nobody who takes the call. */
+/** What comes of a hand-over; on a line without agents no agent takes the call. */
 function handOver({ transfer }: LineParams, chance: Chance): Exclude<TransferState, 'none'> {
   return Object.values(transfer).some((share) => share > 0) ? chance.pick(transfer) : 'fail';
 }

@@ -6,5 +6,5 @@ export const demoIdpPath = '/sandbox/idp/sso';
 /** Where its people begin by themselves. */
 export const demoTilePath = '/sandbox/idp';
 
-/** What the platform is called here, as its settings show it to whoever sets up a provider. */
+/** What the platform is called here, as its settings show it to those who set up a provider. */
 export const demoAudience = (providerId: number) => `urn:aicc:sso:${providerId}`;

@@ -131,7 +131,7 @@ function longTask(campaign: Campaign, day: string): PastTask {
 function common(campaign: Campaign, day: string, index: number, size: number, chance: Chance) {
   const [stage, from, to] = chance.oneOf(stages);
   const [first, people] = campaign.people;
-  // The step has no common factor with the population, so that nobody is twice in a task, and everybody comes again
+  // The step has no common factor with the population, so that no person is twice in a task, and each comes again
   // some weeks later.
   const begin = chance.whole(0, people - 1);
   const contacts = Array.from({ length: size }, (_, n) => ({

@@ -74,7 +74,7 @@ export async function seedTestCalls(db: Db, of: TestedCompany): Promise<void> {
 
 const SEEDS = 200;
 
-/** The first of the seeds by which somebody answers and talks; a test call that nobody answers shows little. */
+/** The first of the seeds by which a person answers and talks; an unanswered test call shows little. */
 function answered({ carrier }: TestedCompany['world'], dial: Omit<Dial, 'seed'>): { seed: number; plan: PlannedCall } {
   for (let seed = 1; ; seed += 1) {
     const plan = carrier.plan({ ...dial, seed });

@@ -46,7 +46,7 @@ function callees(line: LineId): readonly Persona[] {
 }
 
 /**
- * Who calls asks for something: nobody is the wrong person or wants no more calls, and no machine calls. Each label in
+ * Who calls asks for something: none is the wrong person or wants no more calls, and no machine calls. Each label in
  * each manner, then those who say nothing of use.
  */
 function callers(): readonly Persona[] {

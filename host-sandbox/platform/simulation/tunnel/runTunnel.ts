@@ -14,7 +14,7 @@ const REMEMBERED = 100;
 
 const runs = new Map<string, Promise<readonly CalleeOutcome[]>>();
 
-/** Each script is run once, whoever wants to know. */
+/** Each script is run once, however many ask for its result. */
 export const runTunnel: RunTunnel = ({ line, robotId, script }) => {
   const hash = createHash('sha256').update(JSON.stringify(script)).digest('base64');
   const key = `${line} ${robotId} ${hash}`;

@@ -11,7 +11,7 @@ interface UnreachablePaneProps {
   onLeave: (() => void) | undefined;
 }
 
-/** The platform gave no answer about the session: nobody is signed out, and it is asked again by itself. */
+/** The platform gave no answer about the session: the person stays signed in, and it is asked again by itself. */
 export function UnreachablePane({ trouble, onRetry, onLeave }: UnreachablePaneProps) {
   const { t, i18n } = useTranslation(['common', 'failures']);
   const { id, nextAt } = trouble;

@@ -26,7 +26,7 @@ export const liveRow = {
 };
 
 export const liveDetail = {
-  /** null: nobody has answered; `turns` count from it */
+  /** null: not answered yet; `turns` count from it */
   answeredAt: instant.nullable(),
   language: z.enum(scriptLanguages),
   /** as far as they have been said */
@@ -39,7 +39,7 @@ export const liveDetail = {
   /** the turns of the robot's version, in the order of its script */
   script: z.array(z.object({ id: z.string(), name: z.string(), kind: z.enum(turnKinds), say: z.string() })),
   acts: z.array(liveAct),
-  /** how many acts there are; whoever acts names the last they saw */
+  /** how many acts there are; a request to act names the last that was seen */
   version: z.number().int(),
 };
 

@@ -25,7 +25,7 @@ const testCallRow = z.object({
   answeredAt: instant.nullable(),
   /** null until it is over */
   endedAt: instant.nullable(),
-  /** how it ended; null until then, and where nobody was dialled */
+  /** how it ended; null until then, and where no number was dialled */
   outcome: z
     .object({
       ringType: z.enum(ringTypes),

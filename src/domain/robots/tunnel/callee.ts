@@ -44,7 +44,7 @@ export function untakenOf(kind: CalleeKind): number {
  * What is expected of a script with a test callee; words: robots.json `callees.check.<id>`. A version that fails a
  * `must` is not applied: these are what a call must never do to a person, whatever the script is for.
  *
- * - `private`: nobody but the contact hears what is owed; a debt made known to others is unlawful in most countries
+ * - `private`: only the contact hears what is owed; a debt made known to others is unlawful in most countries
  * - `stop`: who wants no more calls is said goodbye to, and asked nothing further
  * - `agent`: who wants to speak to a person is put through, whether an agent takes the call or not; where a script has
  *   no agents, they are understood or let go

@@ -56,7 +56,7 @@ export function judgeTalk(
   return null;
 }
 
-/** A message a machine records is heard by whoever plays it. */
+/** A message a machine records is heard by anyone who plays it. */
 export function judgeVoicemail({ voicemail }: Pick<Script, 'voicemail'>): Failed | null {
   return speaksPrivately(voicemail) ? { check: 'private', turn: null } : null;
 }

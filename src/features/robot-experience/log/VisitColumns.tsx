@@ -41,7 +41,7 @@ export function useVisitColumns(): Column<Row>[] {
         key: 'trial',
         title: t('visit.trial'),
         width: 280,
-        // Whoever had the robot call did try it.
+        // A visitor who had the robot call did try it.
         render: ({ trial, call }) =>
           trial === null
             ? call === null

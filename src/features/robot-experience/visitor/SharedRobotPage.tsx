@@ -14,7 +14,7 @@ import { useTrialCall } from './useTrialCall';
 import { useValues } from './useValues';
 import { ValuesForm } from './ValuesForm';
 
-/** A robot to be tried by whoever has a link, without signing in. Plain elements: no component library is loaded. */
+/** A robot to be tried by those who have a link, without signing in. Plain elements: no component library is loaded. */
 export default function SharedRobotPage() {
   const { t } = useTranslation('share');
   const { state, retry, close } = useSharedRobot();

@@ -14,7 +14,7 @@ interface CallAsItWentProps {
   onBranch: (point: number) => void;
 }
 
-/** The transcript; each answer, and each question nobody answered, can be branched from. */
+/** The transcript; each answer, and each unanswered question, can be branched from. */
 export function CallAsItWent({ call, points, from, onBranch }: CallAsItWentProps) {
   const { t } = useTranslation('robots');
   const speakers = {

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Script } from '@/domain/robots/script';
 import { fetchedLater, useFetchWhenIdle } from '@/ui/browser/fetchedLater';
 
-/** Fetches the drawing and lays out the script as it was opened when the browser is idle: nobody waits for it then. */
+/** Fetches the drawing and lays out the script as it was opened when the browser is idle, before it is asked for. */
 export function useGraphAhead(script: Script): void {
   const [ahead] = useState(() =>
     fetchedLater(async () => {

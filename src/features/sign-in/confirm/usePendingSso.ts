@@ -84,8 +84,8 @@ function viewOf({ state, person }: Reply<'sso.pending'>): PendingView {
 }
 
 /**
- * Moved from the address bar to the tab's history entry at once, so that a reload finds it and nobody reads it from the
- * screen.
+ * Moved from the address bar to the tab's history entry at once, so that a reload finds it and it cannot be read from
+ * the screen.
  */
 function useTicket(): string | null {
   const location = useLocation();

@@ -27,7 +27,7 @@ const idOfCode: Readonly<Record<number, FailureId>> = {
 };
 
 interface LoginRefusal {
-  /** 3 to 8; another has no text of ours */
+  /** 3 to 8; another has no text here */
   readonly code: number | null;
   readonly lockSeconds: number;
   readonly remainTimes: number;

@@ -4,7 +4,7 @@ import { databaseState } from '@test/support/databaseState';
 import { startTestPlatform, type TestPlatform } from '@test/support/platform';
 import { actAs } from './fixtures';
 
-/** Written by hand: what nobody does in somebody else's name. */
+/** Written by hand: what may not be done in somebody else's name. */
 const refused = [
   'accessRule.add',
   'accessRule.edit',

@@ -43,7 +43,7 @@ describe('personal data', () => {
     const { first_name, gender, group, role, customize_infos, revision } = (
       await admin.call('user.info', { params: { id } })
     ).data;
-    // Their role says nothing of it: whoever is signed in may change their own data.
+    // Their role says nothing of it: all who are signed in may change their own data.
     expect((await viewer.call('personal.save', { body: { ...data, first_name: 'Renamed' } })).code).toBe(200);
     const save = await admin.call('user.save', {
       params: { id },

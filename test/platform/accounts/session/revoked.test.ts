@@ -114,7 +114,7 @@ test.each(triggers)(
     // Who may do less stays, and hears less.
     if (failure === 'access.denied') expect(ear.said.some(({ t }) => t === 'bye')).toBe(false);
     else expect([await ear.closed, ear.said.at(-1)]).toEqual([4003, { t: 'bye', reason: failure }]);
-    // Nobody else is, but where it is the whole company.
+    // Other people are not, but where it is the whole company.
     expect((await admin.call('user.list')).failure).toBe(failure === 'session.licence' ? failure : null);
   },
 );

@@ -99,7 +99,7 @@ test('entity id of the provider changed: its links are removed, subjects of the 
   expect((await admin.call('operation.detail', { params: { id: list[0]?.id ?? 0 } })).data.notes).toMatchObject({
     unlinked: 1,
   });
-  // The same name, said by the other one, is nobody until its address links it.
+  // The same name, said by the other one, has no account until its address links it.
   const said = { issuer: 'urn:another', subject: 'demo-admin@nusa.test', email: 'x@elsewhere.test' };
   expect((await browser.answered(said)).query.get('code')).toBe('7');
   expect((await browser.answered({ ...said, email: 'admin@nusa.test' })).query.get('code')).toBe('200');

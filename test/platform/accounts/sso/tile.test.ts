@@ -12,7 +12,7 @@ import { startTestPlatform, type TestPlatform } from '@test/support/platform';
 import { Browser, type Begun } from './browser';
 import { ASSERTION, demo, forgeries } from './forgeries';
 
-/** Sign-ins that begin at the provider: an answer that was not asked for signs nobody in before the person agrees. */
+/** Sign-ins that begin at the provider: an answer that was not asked for opens no session before the person agrees. */
 
 const MINUTE = 60_000;
 

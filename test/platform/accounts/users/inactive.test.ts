@@ -98,7 +98,7 @@ test.each([
   );
   const [role] = await owner("select role_id from app_user where account = 'approver@nusa.test'");
   await owner("update app_user set role_id = $1 where account = 'agent@nusa.test'", [role?.role_id]);
-  // Nobody may do everything: an administrator could approve, too.
+  // No role may do everything: an administrator could approve, too.
   await owner(
     `update role set permissions = array(select distinct one from role r, unnest(r.permissions) one
       where one <> '*' and one not like '%CallTasks*approve') where company_id = $1 and '*' = any (permissions)`,

@@ -3,7 +3,7 @@ import { runMail } from '../mail/runMail';
 import { addRole, idsOf, putInRole } from './fixtures';
 
 /*
- * Whoever lost both phone and recovery codes gets in again by an administrator, and by nobody else.
+ * A person who lost both phone and recovery codes gets in again by an administrator only.
  */
 
 const account = 'viewer@nusa.test';

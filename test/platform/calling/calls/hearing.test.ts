@@ -2,7 +2,7 @@ import { demoPassword, startTestPlatform, type Caller, type TestPlatform } from 
 import { testNow } from '@test/support/database';
 import { type Ledger, writeLedger } from './ledger';
 
-// Whoever has a recording has heard it, as far as the platform can tell.
+// A person who has a recording has heard it, as far as the platform can tell.
 
 const params = { line: 'collection' } as const;
 const MINUTE = 60_000;

@@ -30,7 +30,7 @@ it('the limit of a day: is shared by all lines, never passed, and begins anew at
   const tomorrow = passed.begun.filter(({ dialledAt }) => dialledAt >= midnight);
   expect(tomorrow).toHaveLength(10);
   expect(tomorrow[0]?.dialledAt).toBe(six);
-  // The tasks go on calling: nobody has to resume them.
+  // The tasks go on calling without being resumed.
   expect([...passed.tasks.values()].every(({ state }) => state === 'calling')).toBe(true);
 });
 

@@ -125,7 +125,7 @@ describe('gates and the dialler agree', () => {
         const reports = dialState.contacts.map((contact) => ({ contact, report: reported(dialState, contact) }));
         for (const { report } of reports) {
           looked += 1;
-          // Whoever had passed every gate would be in a call.
+          // A contact who had passed every gate would be in a call.
           expect(closed(report).length).toBeGreaterThan(0);
         }
         const next = advance(dialState, at + 7 * MINUTE, carrier, { most: Infinity });

@@ -134,7 +134,7 @@ it(`a dialer killed ${KILLS} times: loses no contact and dials no try twice`, as
   expect(Object.values(ledger.contacts).reduce((sum, count) => sum + count, 0)).toBe(CONTACTS);
   expect(Object.keys(ledger.contacts).every((key) => /^(done|skipped):./.test(key))).toBe(true);
 
-  // A twin nobody disturbed comes to the very same calls: nothing was lost, repeated or shifted.
+  // An undisturbed twin comes to the very same calls: nothing was lost, repeated or shifted.
   const twin = await startCampaign(database.store, {
     now: world,
     contacts: people(CONTACTS),

@@ -7,9 +7,9 @@ export interface Visitors {
   readonly platform: TestPlatform;
   readonly admin: Caller;
   readonly testing: Testing;
-  /** a number nobody called before */
+  /** a number that was not called before */
   number(): string;
-  /** an address nobody came from before */
+  /** an address that was not used before */
   address(): string;
   link(name: string): Promise<{ readonly id: number; readonly token: string }>;
   visit(token: string, from?: string): Promise<Visitor>;

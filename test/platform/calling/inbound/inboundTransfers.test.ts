@@ -24,7 +24,7 @@ it.each([
     expect((await act('putThrough', id)).data).toEqual({ version: 1 });
     await pass(2);
     expect(await detail(id)).toMatchObject({ state: 'agent', can: ['end'], turns: { length: before.turns.length } });
-    // Nobody has taken the call yet, so nothing is said of it.
+    // No agent has taken the call yet, so nothing is said of it.
     expect(await transfersHeard()).toEqual([]);
     await pass(14);
     const isAgentHeard = (await detail(id)).turns.some(({ speaker }) => speaker === 'agent');

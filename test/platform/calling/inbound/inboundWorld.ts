@@ -8,7 +8,7 @@ import type { TestDatabase } from '@test/support/database';
 /** Monday, 9:30 in Jakarta: every number that is on takes calls. */
 export const monday = Date.parse('2026-11-23T02:30:00Z');
 
-/** Gives Nusa Finance its inbound numbers, with nobody calling yet, and its dialling begins at `at`. */
+/** Gives Nusa Finance its inbound numbers, without calls yet, and its dialling begins at `at`. */
 export async function openNumbers({ store }: Pick<TestDatabase, 'store'>, at: number): Promise<number> {
   return store.platform(async (db) => {
     const { rows } = await db.execute<{ id: number }>(sql`select id from company where name = 'Nusa Finance'`);

@@ -101,7 +101,7 @@ describe('a script', () => {
       turns: {
         ...long.turns,
         ...soundScript.turns,
-        // What nobody who tries it says leads on into the long talk.
+        // An answer that is not given in any trial leads on into the long talk.
         ask: { ...ask, branches: [...branches, { intent: 'intent7', to: long.start }] },
       },
       intents: { ...long.intents, ...soundScript.intents },

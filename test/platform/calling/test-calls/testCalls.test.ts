@@ -15,7 +15,7 @@ beforeEach(async () => {
 });
 afterEach(() => platform.close());
 
-/** A number nobody called before. */
+/** A number that was not called before. */
 const number = () => `08125550${String((next += 1)).padStart(4, '0')}`;
 
 async function rows(): Promise<Record<string, number>> {

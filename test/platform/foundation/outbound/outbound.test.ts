@@ -85,7 +85,7 @@ describe('host names', () => {
   });
 
   it('name: resolved once, a later, different address is not used', async () => {
-    // 192.0.2.0/24 would be refused; 198.41.0.4 passes, nobody here answers there.
+    // 192.0.2.0/24 would be refused; 198.41.0.4 passes, and nothing answers there.
     const { outbound, lookups } = naming(['198.41.0.4'], ['127.0.0.1']);
     const result = await send(outbound, `http://rebinding.test:${port}/`, { withinMs: 300 });
     expect(result.ok).toBe(false);
@@ -248,7 +248,7 @@ describe('misbehaving receivers', () => {
   it('pooled connection closed by the receiver: the message is sent again over another one', async () => {
     const answered = new WeakSet<object>();
     behave = (request, response) => {
-      // The second message of a connection finds nobody.
+      // The second message of a connection is not answered.
       if (answered.has(request.socket)) return request.socket.destroy();
       answered.add(request.socket);
       return response.end('ok');

@@ -48,7 +48,7 @@ const pushes = async (state?: string) =>
   (await admin.call('hubspot.pushes', { query: { limit: 60, ...(state === undefined ? {} : { state }) } })).data;
 const info = async () => (await admin.call('hubspot.info')).data;
 
-/** The next morning: time that passes while a test waits must not lead into the night, when nobody is called. */
+/** The next morning: time that passes while a test waits must not lead into the night, when no calls are made. */
 const toMorning = () => {
   const { clock } = platform;
   clock.advance(24 * hourMs - ((clock.now() - testNow) % (24 * hourMs)));
@@ -208,7 +208,7 @@ test('contact of a call: shown without the number; after a failed lookup the fai
   if (stranger !== undefined)
     expect((await of(stranger.id)).data).toEqual({ bound: true, trouble: null, contact: null });
   expect((await of(known?.id, await platform.as('admin@kirana.test'))).failure).not.toBeNull();
-  // Kept: another one is asked for while it is broken, and then nobody for a while.
+  // Kept: another one is asked for while it is broken, and then none for a while.
   const other = (
     await query<{ id: number }>('select max(attempt_id)::int as id from call where phone not in ($1)', [known?.phone])
   )[0]?.id;

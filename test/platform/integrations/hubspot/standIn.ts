@@ -14,7 +14,7 @@ export interface StandIn {
 /** The sandbox's HubSpot on a port of its own: the platform speaks to it over HTTP. */
 export async function openStandIn(platform: TestPlatform): Promise<StandIn> {
   const app: FastifyInstance = Fastify();
-  // Registered for the platform's own address, whoever serves the page.
+  // Registered for the platform's own address, wherever the page comes from.
   standInRoutes({
     ...platform.services,
     settings: { ...platform.services.settings, publicUrl: 'http://localhost:80' },

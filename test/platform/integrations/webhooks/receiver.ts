@@ -53,7 +53,7 @@ export async function openReceiver(): Promise<TestReceiver> {
   });
 }
 
-/** Written from docs/webhooks.md, with nothing of ours: whether a message is genuine, and what it says. */
+/** Written from docs/webhooks.md, without code of the platform: whether a message is genuine, and what it says. */
 export function open({ headers, body }: Got, keys: { readonly server: string; readonly sign: string }): Content {
   const signed = createHmac('sha256', keys.sign)
     .update(`${String(headers['webhook-id'])}.${String(headers['webhook-timestamp'])}.${body}`)

@@ -105,7 +105,7 @@ describe(`reports of SIP lines (AICC_COUNT_SEED=${seed})`, () => {
     ).data;
     expect(licence).toBeGreaterThan(0);
     const MINUTE = 60_000;
-    // The fixture's own call lies months back: every call of these days is one of ours.
+    // The fixture's own call lies months back: every call of these days was made here.
     const at = (minute: number) => made.all.filter((one) => one.at <= minute && one.endsAt > minute);
     const minutes = [
       ...new Set(

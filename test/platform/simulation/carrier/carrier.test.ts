@@ -183,7 +183,7 @@ describe('simulated carrier', () => {
       ).filter((call) => call.pickedUp === 'machine');
     const off = met({ voicemailCheck: -1 });
     expect(off.length).toBeGreaterThan(1_000);
-    // Nobody looks: the robot talks to the machine and understands nothing.
+    // Not detected: the robot talks to the machine and understands nothing.
     expect(off.every((call) => call.ringType === 'answered' && call.events.includes('noSpeech'))).toBe(true);
     const hangUp = met({ voicemailCheck: 0 });
     // 4 % of machines pass for people.

@@ -18,8 +18,8 @@ const MONTH_MS = 31 * DAY_MS;
 type Texts = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
 /**
- * What a person should know who signs in now, in their language: the password expires, the licence ends, nobody signed
- * in from here in the last month, the e-mail address is not confirmed. Read before this sign-in is logged.
+ * What a person should know who signs in now, in their language: the password expires, the licence ends, no sign-in
+ * from here in the last month, the e-mail address is not confirmed. Read before this sign-in is logged.
  */
 export async function loginTips(ctx: OpenCtx, account: Account, via: 'password' | 'sso'): Promise<string[]> {
   const { user, company, passwordDays } = account;

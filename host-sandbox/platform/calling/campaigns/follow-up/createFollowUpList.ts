@@ -49,7 +49,7 @@ export async function createFollowUpList(
   if (!made) throw new Error('the list was not saved');
   await copyPeople(db, person.companyId, made.id, source, outcomes);
   const { rows, numbers } = await countRows(db, made.id);
-  // Nobody is left with these outcomes; the transaction takes the list back.
+  // No contact is left with these outcomes; the transaction takes the list back.
   if (rows === 0) throw new Refusal('input.invalid', {}, [problem('outcomes', 'notSelectable')]);
   const [filled] = await db
     .update(contactList)

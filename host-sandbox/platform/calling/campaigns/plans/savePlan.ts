@@ -32,7 +32,7 @@ type Draft = Omit<Parsed<'plan.create'>['body'], 'copiedFrom' | 'draft'>;
 
 /**
  * Creates a plan of a published strategy: pins its rounds and their robot versions, and consumes its list. A draft is
- * not submitted for approval, so nobody is asked to approve it.
+ * not submitted for approval, so approvers are not asked about it.
  */
 export async function createPlan(
   ctx: Ctx,

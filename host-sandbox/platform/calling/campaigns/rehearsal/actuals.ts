@@ -8,9 +8,9 @@ import type { Db } from '../../../foundation/store/store';
 export type Actuals = NonNullable<Reply<'task.forecast'>['actuals']>;
 
 interface Of {
-  /** one task, or the rounds of a plan in order; null: the round has not begun, or it selected nobody */
+  /** one task, or the rounds of a plan in order; null: the round has not begun, or it selected no contacts */
   readonly taskIds: readonly (number | null)[];
-  /** which rounds have begun: one that has and is without a task selected nobody */
+  /** which rounds have begun: one that has and is without a task selected no contacts */
   readonly begun?: readonly boolean[];
   readonly isPlan: boolean;
   readonly endAt: number | null;

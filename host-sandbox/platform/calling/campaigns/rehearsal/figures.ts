@@ -21,7 +21,7 @@ export function figuresOf(
     reached: firsts.length,
     calls: calls.length,
     labels: labelsOf(calls),
-    // A round that selects nobody ends when it begins.
+    // A round that selects no contacts ends when it begins.
     endAt: Math.max(
       ...rounds.map(({ beginsAt }) => beginsAt),
       ...tasks.map(({ finishedAt }) => finishedAt ?? -Infinity),

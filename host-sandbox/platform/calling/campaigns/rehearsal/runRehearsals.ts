@@ -8,7 +8,7 @@ import { rehearseInThreads } from './rehearseInThreads';
 import type { RehearsalSubject } from '@/domain/calling/rehearsalSubject';
 import type { RehearsalThreads } from './threads';
 
-/** Real ms after which a draft's rehearsal that nobody reads is dropped; the console reads it every second. */
+/** Real ms after which a draft's rehearsal that is not read is dropped; the console reads it every second. */
 const GONE_AFTER_MS = 15_000;
 
 interface Open extends Record<string, unknown> {
@@ -72,7 +72,7 @@ async function runOne({ id, subject }: Open, { companyId, signal, services, thre
   );
 }
 
-/** Nobody has read these for too long. */
+/** Drops rehearsals of drafts that have not been read for too long. */
 async function dropLeft(companyId: number, { store, clock }: Services): Promise<void> {
   await store.platform((db) =>
     db.execute(sql`

@@ -24,7 +24,7 @@ type Draft = Parsed<'task.create'>['body'];
 
 /**
  * A task from what was filled in and its list: checked by the form's rules again, then created in one transaction. As a
- * draft it is complete too, but nobody is asked to approve it, and it is not dialled.
+ * draft it is complete too, but approvers are not asked, and it is not dialled.
  */
 export async function createFromDraft(
   ctx: Ctx,

@@ -142,6 +142,6 @@ export interface Advanced {
   readonly lines: readonly DialLine[];
   /** the advance stopped because it needs contacts that are not loaded */
   readonly needsMore: boolean;
-  /** instant of the next event if nobody does anything; null: none */
+  /** instant of the next event if no person acts; null: none */
   readonly nextAt: number | null;
 }

@@ -12,7 +12,7 @@ interface CompanyDay {
   readonly now: number;
 }
 
-/** Who would begin one more call: a person, or a visitor of a share link. Whoever it is not counts none. */
+/** Who would begin one more call: a person, or a visitor of a share link. The other counts none. */
 interface Beginner {
   readonly userId?: number;
   readonly linkId?: number;

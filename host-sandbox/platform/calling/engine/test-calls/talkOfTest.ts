@@ -27,7 +27,7 @@ export function talkOfTest(call: DialledTest, script: Script, converse: Converse
   });
 }
 
-/** When somebody, or a machine, picked up; null when nobody did. */
+/** When a person or a machine picked up; null: not answered. */
 export function answeredAtOf({ plan, endsAt }: Pick<TestCall, 'plan' | 'endsAt'>): number | null {
   if (plan === null || endsAt === null) return null;
   const isAnswered = plan.talkSeconds > 0 || plan.ringType === 'answered';

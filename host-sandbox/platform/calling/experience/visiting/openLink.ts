@@ -87,7 +87,7 @@ async function companyOfLink(ctx: OpenCtx, tokenHash: string): Promise<number> {
   return (await ctx.store.platform((db) => findCompany(db, tokenHash))) ?? refuseUnknown(ctx);
 }
 
-/** Whose link a secret opens; undefined: nobody's. */
+/** The company whose link a secret opens; undefined: it opens none. */
 export async function findCompany(db: Db, tokenHash: string): Promise<number | undefined> {
   const [found] = await db
     .select({ companyId: shareLink.companyId })

@@ -13,7 +13,7 @@ export async function trialLine(db: Db, link: Pick<ShareLink, 'companyId' | 'cou
   return found;
 }
 
-/** Null: nobody can be called in that country now. */
+/** Null: no SIP line reaches that country now. */
 export async function findTrialLine(
   db: Db,
   { companyId, countryCode }: Pick<ShareLink, 'companyId' | 'countryCode'>,

@@ -27,7 +27,7 @@ export function tooMany(waitMs: number, link?: Pick<ShareLink, 'language'>): Ref
 const unknownSecrets: LockRules = { threshold: shareLimits.unknownPerMinute, lockMinutes: 1, resetMinutes: 1 };
 const numbers: LockRules = { threshold: trialCallLimits.numbersAnHour, lockMinutes: 60, resetMinutes: 60 };
 
-/** A secret that opens nothing; whoever tries many is told to wait. */
+/** A secret that opens nothing; a visitor who tries many is told to wait. */
 export async function refuseUnknown(visitor: Visitor): Promise<never> {
   await count(visitor, 'share.unknown', unknownSecrets);
   throw new Refusal('experience.unknown');

@@ -71,7 +71,7 @@ async function arrivalsOf(
   const own = called.flatMap((number) =>
     callers.arrivals(number, from, until).map((arrival) => ({ ...arrival, numberId: number.id })),
   );
-  // Who calls back at a number that was switched off meanwhile reaches nobody.
+  // A call back at a number that was switched off meanwhile does not come in.
   return [...own, ...back.filter(({ numberId }) => open.has(numberId))].sort(
     (one, other) => one.at - other.at || one.numberId - other.numberId || (one.key < other.key ? -1 : 1),
   );

@@ -137,7 +137,7 @@ async function insertInboundCalls(db: Db, calls: readonly RecordedInbound[]): Pr
   );
 }
 
-/** Those who called, and those who reached nobody because the number was off. */
+/** Those who called, and those who could not because the number was off. */
 async function deleteCallBacks(db: Db, companyId: number, to: number, callers: readonly AnyCaller[]): Promise<void> {
   const ids = callers.flatMap(({ attemptId }) => (attemptId === null ? [] : [attemptId]));
   await db.execute(sql`

@@ -30,7 +30,7 @@ export function transfersIn(
 
 /**
  * An agent speaks, or the call is over without one: until then a supervisor who ends the call makes its transfer one
- * that nobody took. An agent who begins to speak at the end of the span has not spoken yet.
+ * that no agent took. An agent who begins to speak at the end of the span has not spoken yet.
  */
 function standsAt(call: AnyTalk, { from, to }: Span, turnsOf: (call: AnyTalk) => readonly Turn[]): number | null {
   const { plan, beganAt } = call;

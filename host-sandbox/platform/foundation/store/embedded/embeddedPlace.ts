@@ -15,12 +15,12 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 
 /**
- * Where the binaries and the data may lie. PostgreSQL refuses to run as root; as root it is started as
- * nobody, who must be able to reach every folder above its files. Under a closed folder (root's home)
+ * Where the binaries and the data may lie. PostgreSQL refuses to run as root; as root it is started as a
+ * user without rights, who must be able to reach every folder above its files. Under a closed folder (root's home)
  * both go to /var/lib/aicc.
  */
 
-/** `nobody` on every Linux; the number is enough, the name need not exist. */
+/** The user without rights on every Linux; the number is enough, the name need not exist. */
 const NOBODY = 65_534;
 const SHARED = '/var/lib/aicc';
 

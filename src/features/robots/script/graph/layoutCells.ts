@@ -7,7 +7,7 @@ export type Places = ReadonlyMap<string, { readonly x: number; readonly y: numbe
 
 let latest: { readonly key: string; readonly places: Places } | null = null;
 
-/** Where each turn stands when nobody has moved it; the same script shown again is not laid out again. */
+/** Where each turn stands until it is moved; the same script shown again is not laid out again. */
 export function placesOf(cells: ScriptCells): Places {
   const key = layoutKey(cells);
   if (latest?.key !== key) latest = { key, places: layoutCells(cells) };

@@ -5,7 +5,7 @@ import type { ScriptLanguage } from '@/domain/robots/script';
 import { MicrophoneButton } from '@/parts/talk/MicrophoneButton';
 import { Button } from '@/ui/button/Button';
 
-/** letters; nobody says more to a robot in one go */
+/** letters; more than a person says to a robot in one go */
 export const ANSWER_MOST = 500;
 
 /** What the callee says in a trial: typed, or nothing at all. */

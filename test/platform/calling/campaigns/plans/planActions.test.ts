@@ -123,7 +123,7 @@ describe('a plan on its day', () => {
     expect(await callsAfter(early, at('10:00'))).toBeGreaterThanOrEqual(20);
     expect((await on.detail(early)).rounds[0]?.endAt).toBe(at('12:00'));
 
-    // Paused over the beginning of a round: the round begins paused and calls nobody.
+    // Paused over the beginning of a round: the round begins paused and makes no calls.
     expect(await states(running)).toEqual(['calling', 'calling', 'planned', 'planned']);
     expect((await act('plan.pause', running)).data.state).toBe('paused');
     expect(await act('plan.pause', running)).toMatchObject({
@@ -195,7 +195,7 @@ describe('a plan on its day', () => {
     const plan = await on.detail(id);
     expect(plan.state).toBe('finished');
     expect(plan.rounds[1]?.state).toBe('finished');
-    // One contact, who is not "H": nobody is left for either of the later rounds.
+    // One contact, who is not "H": none is left for either of the later rounds.
     expect(plan.rounds.map(({ contacts, taskId }) => [contacts, taskId === null])).toEqual([
       [1, false],
       [0, true],

@@ -63,7 +63,7 @@ it('calls and reached: are the same in plan, call details, dashboard, channels, 
   const figure = (key: string) => figures.find((one) => one.id === key)?.value;
   expect({ calls: figure('calls'), reached: figure('reached') }).toEqual(counted);
 
-  // Nobody else called that day: channels and stages are the plan's.
+  // Nothing else called that day: channels and stages are the plan's.
   const { channels } = (await admin.call('channel.overview', { params, query: { ...today } })).data;
   expect(sum(channels)).toEqual(counted);
   expect(channels.find((one) => one.id === plans.sipLineId)).toMatchObject(counted);

@@ -18,7 +18,7 @@ beforeAll(async () => {
     platform.as('approver'),
   ]);
   things = await addTaskThings(platform);
-  // One with words, for whoever decides.
+  // One with words, for those who decide.
   const { robots } = (await admin.call('task.options', { params: { line } })).data;
   things = { ...things, robotId: known(robots.find(({ name }) => name === 'Penagihan_Sari')).id };
 });

@@ -16,7 +16,7 @@ interface Begin {
 
 /**
  * Creates the task of a round and takes its contacts over; from then on it is dialled like any other task. The caller
- * has the company's dial state locked. A round that selects nobody is finished at once.
+ * has the company's dial state locked. A round that selects no contacts is finished at once.
  */
 export async function beginRound(db: Db, { planId, number, at }: Begin): Promise<void> {
   const [own] = await db.select().from(plan).where(eq(plan.id, planId)).for('update');

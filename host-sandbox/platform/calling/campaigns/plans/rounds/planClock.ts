@@ -64,7 +64,7 @@ async function endUnapproved(
     const approve = permissionOf(lineTable[line].module, 'CallPlans', 'approve');
     const userIds = [
       ...planAuthors({ createdBy: created_by, changedBy: changed_by }),
-      // Nobody was asked to approve a draft.
+      // Approvers were not asked about a draft.
       ...(approval === 'created' ? [] : await peopleWho(db, companyId, approve, created_by)),
     ];
     await notify(db, { companyId, userIds, kind: 'approvalMissed', facts: { name, line, id, subject: 'plan' }, at });

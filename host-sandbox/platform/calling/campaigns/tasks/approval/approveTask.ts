@@ -77,7 +77,7 @@ export async function saveApproval(
     contacts: seen.contacts,
     digest: seen.digest,
   });
-  // A change of what was not submitted yet, or is to be submitted again, asks nobody.
+  // Approvers do not hear of changes of what was not submitted yet or is to be submitted again.
   if ((action === 'edit' || action === 'append') && of.approval !== 'awaiting') return;
   await notifyApprovers(db, { subject: 'task', of, authors: await authorsOf(db, of), action, userId, at });
 }

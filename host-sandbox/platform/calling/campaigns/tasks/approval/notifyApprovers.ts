@@ -26,7 +26,7 @@ interface ApprovalNotice {
 
 const menus = { task: 'CallTasks', plan: 'CallPlans' } as const;
 
-/** Notifies approvers of what waits for them, and authors of decisions; nobody is notified of their own act. */
+/** Notifies approvers of what waits for them, and authors of decisions; a person is not notified of their own act. */
 export async function notifyApprovers(
   db: Db,
   { subject, of, authors, action, userId, at }: ApprovalNotice,

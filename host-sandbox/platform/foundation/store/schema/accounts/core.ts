@@ -239,7 +239,7 @@ export const download = pgTable('download', {
   total: integer('total'),
   fileIds: uuid('file_ids').array().notNull().default([]),
   failure: text('failure'),
-  /** of the person who was asked to approve it; null: nobody has decided, or nobody had to */
+  /** of the person who was asked to approve it; null: not decided, or no approval needed */
   decision: text('decision', { enum: decisionStates }),
   decidedBy: integer('decided_by'),
   decidedAt: instant('decided_at'),
