@@ -21,7 +21,7 @@ const values = z.record(z.string().max(60), z.string().max(shareLimits.valueChar
 
 const trialCall = z.object({
   phase: z.enum(testCallPhases),
-  /** why no number was dialled; null: one was */
+  /** why no number was dialled; null unless that is so */
   reason: z.enum(testCallReasons).nullable(),
   /** masked */
   phone: z.string(),

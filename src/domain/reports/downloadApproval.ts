@@ -27,8 +27,8 @@ interface RequestedFile {
 }
 
 /**
- * An approval counts for one file: to process an approved one again, it is asked for again, unless it failed and was
- * not downloaded yet.
+ * An approval counts for one file: processing an approved request again needs another, unless it failed and there is
+ * no file yet.
  */
 export function needsApproval({ required, plaintext, before }: RequestedFile): boolean {
   if (!required || !plaintext) return false;

@@ -89,7 +89,7 @@ const taskHappenings: Readonly<Record<TaskEvent, { readonly from: readonly TaskS
   unapproved: { from: ['created'], to: 'canceled' },
 };
 
-/** Why the platform pauses a task or plan by itself; ui.json has what to do about each, under its name. */
+/** Why the platform pauses a task or plan by itself; what to do about each is in ui.json, under `halted`. */
 export const haltReasons = [
   'lostRate',
   'lineDisabled',

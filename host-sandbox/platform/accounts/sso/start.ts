@@ -64,7 +64,7 @@ export const newRequestId = () => `_${randomBytes(20).toString('hex')}`;
 
 export const isRequestId = (text: string) => /^_[0-9a-f]{40}$/.test(text);
 
-/** Deletes requests that are too old to be answered. */
+/** Deletes requests too old to be answered, and assertions too old to be accepted once more. */
 export async function deleteOldSignIns(db: Db, real: number): Promise<void> {
   await db.delete(ssoRequest).where(lt(ssoRequest.createdAt, real - RETENTION_MS));
   await db.delete(ssoAssertion).where(lt(ssoAssertion.seenAt, real - RETENTION_MS));

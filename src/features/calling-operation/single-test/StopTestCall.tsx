@@ -5,7 +5,7 @@ import { useToast } from '@/ui/feedback/ToastProvider';
 import { useFailureWords } from '@/ui/words/useFailureWords';
 import type { TestCall } from './useTestCall';
 
-/** Stops a call that rings; absent once it is answered. */
+/** Stops a call that is not answered yet; absent afterwards. */
 export function StopTestCall({ call: { id, can } }: { call: Pick<TestCall, 'id' | 'can'> }) {
   const { t } = useTranslation('singleCalls');
   const toast = useToast();
